@@ -42,7 +42,7 @@ export const units = {
   ...sharedWorkers,
   name: 'units',
   include: ['test/**/*.test.{ts,tsx}'],
-  exclude: ['test/browser/**', ...withWindow, ...leftOut],
+  exclude: ['test/browser/**', 'test/product/**', ...withWindow, ...leftOut],
   globalSetup: ['test/support/stacksFolder.ts'],
 }
 
@@ -62,6 +62,7 @@ export default defineConfig({
           name: 'screens',
           include: withWindow,
           exclude: leftOut,
+          globalSetup: ['test/support/world/setup.ts'],
           // Amplify and TanStack keep settings and listeners in their modules, of a window that is gone with its file: inlined, they
           // are loaded anew for each file.
           server: { deps: { inline: [/@?aws-amplify/, /@tanstack/] } },
@@ -72,10 +73,21 @@ export default defineConfig({
         test: {
           ...common,
           ...sharedWorkers,
+          name: 'product',
+          include: ['test/product/**/*.test.ts'],
+          exclude: leftOut,
+          globalSetup: ['test/support/world/setup.ts'],
+        },
+      },
+      {
+        root,
+        test: {
+          ...common,
+          ...sharedWorkers,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           exclude: leftOut,
-          globalSetup: ['test/support/browserSetup.ts'],
+          globalSetup: ['test/support/world/setup.ts', 'test/support/browserSetup.ts'],
         },
       },
     ],

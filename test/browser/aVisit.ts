@@ -16,27 +16,12 @@ const FAILURES = '.cache/failures'
 /** What the browser of a reader without a service worker says about that. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright'
 
-/** The site over the invented world, and readers of it in a browser, for one test file. Its clock is fixed at `NOW`. */
-export function visitsOf() {
-  return visitsAt(async () => inject('worldOrigin'), NOW)
-}
-
-/** The local product, and readers of it in a browser, for one test file. It has the real time, and other files write to it as well. */
-export function visitsOfProduct() {
-  return visitsAt(async () => {
-    const answer = await fetch(inject('productStarter'))
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(text)
-    return text
-  }, undefined)
-}
-
 /**
- * A site and readers of it in a browser. A test fails if the browser has logged an error or a warning, or has sent a
- * request to another origin.
+ * The product that all test files share, and readers of it in a browser, whose clock stands still at `NOW`, for one test
+ * file. A test fails if the browser has logged an error or a warning, or has sent a request to another origin.
  */
-function visitsAt(findOrigin: () => Promise<string>, clock: string | undefined) {
-  let origin: string
+export function visitsOf() {
+  const origin = inject('worldOrigin')
   let browser: Browser
   let windows: ReturnType<typeof readerWindows>
   let isRecording = false
@@ -44,7 +29,6 @@ function visitsAt(findOrigin: () => Promise<string>, clock: string | undefined) 
   let allowed: RegExp[] = []
 
   beforeAll(async () => {
-    origin = await findOrigin()
     browser = await connectToBrowser()
     windows = readerWindows(browser, origin, record)
   })
@@ -78,7 +62,7 @@ function visitsAt(findOrigin: () => Promise<string>, clock: string | undefined) 
   }
 
   function options(about: Reader): WindowOptions {
-    return { width: DESKTOP, colorScheme: 'light', reducedMotion: 'no-preference', at: clock, ...about }
+    return { width: DESKTOP, colorScheme: 'light', reducedMotion: 'no-preference', at: NOW, ...about }
   }
 
   const url = (path: string) => origin + path

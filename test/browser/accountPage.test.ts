@@ -13,10 +13,10 @@ import {
   REJECTED,
   signedInVisits,
 } from './accountSteps.ts'
-import { eventually, untilAddress, untilStarted, visitsOfProduct } from './aVisit.ts'
+import { eventually, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 import { expectAccessible, expectNoOverflow } from './pageChecks.ts'
 
-const visits = visitsOfProduct()
+const visits = visitsOf()
 const { allowErrors, url } = visits
 const { aSignedInReader } = signedInVisits(visits)
 

@@ -5,7 +5,7 @@ import { WebConfig } from '../../shared/api.ts'
 import { TOKEN_PREFIX } from '../../web/lib/auth/storedSession.ts'
 import { SESSION_KEY } from '../../web/lib/startup/sharedNames.ts'
 import { type SignedInPerson, signUpAndIn } from '../support/aPerson.ts'
-import { eventually, untilStarted, type visitsOfProduct } from './aVisit.ts'
+import { eventually, untilStarted, type visitsOf } from './aVisit.ts'
 
 /** The password of all readers of these tests. */
 export const PASSWORD = 'secret12'
@@ -93,7 +93,7 @@ export async function pressFollow(page: Page, button: Locator): Promise<void> {
 }
 
 /** Windows of signed-in readers of the local product. */
-export function signedInVisits({ aReader, url }: Pick<ReturnType<typeof visitsOfProduct>, 'aReader' | 'url'>) {
+export function signedInVisits({ aReader, url }: Pick<ReturnType<typeof visitsOf>, 'aReader' | 'url'>) {
   /** A window of its own in which a person has signed in before. */
   async function aWindowOf(person: SignedInPerson, path: string): Promise<Page> {
     const page = await aReader({ storageState: await storedSession(url(''), person) })

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { mailedCode } from '../support/aPerson.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { accountMenu, anEmail, createAccount, fillIn, PASSWORD, press, storedSession } from './accountSteps.ts'
-import { eventually, untilAddress, untilStarted, visitsOfProduct } from './aVisit.ts'
+import { eventually, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 
-const { aReader, visit, url } = visitsOfProduct()
+const { aReader, visit, url } = visitsOf()
 
 /** What the open account menu says about the reader. */
 function inMenu(page: Page, text: string): Locator {

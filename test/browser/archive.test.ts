@@ -23,7 +23,7 @@ describe('every page of the archive', () => {
 
 test('a collection that is opened from the calendar begins at its heading, once it has loaded', async () => {
   const page = await visit('/archive/2026-10')
-  await page.getByRole('link', { name: '5 October 2026, 21:55 UTC', exact: true }).click()
+  await page.getByRole('link', { name: /^5 October 2026, 21:55 UTC/ }).click()
   await untilAddress(page, '/archive/2026-10-05T21/Canada')
   await page.getByText('This is the past: 5 October 2026, 21:55 UTC').waitFor()
   await eventually(() => focused(page)).toBe('Business and Finance')
@@ -38,9 +38,9 @@ describe('without scripts', () => {
 
   test('the archive is walked through from month to collection to collection', async () => {
     const page = await read('/archive')
-    await page.getByRole('navigation', { name: 'Months' }).getByRole('link', { name: 'October 62 collections' }).click()
+    await page.getByRole('navigation', { name: 'Months' }).getByRole('link', { name: /^Oct/ }).click()
     expect(address(page)).toBe('/archive/2026-10')
-    await page.getByRole('link', { name: '5 October 2026, 21:55 UTC', exact: true }).click()
+    await page.getByRole('link', { name: /^5 October 2026, 21:55 UTC/ }).click()
     expect(await heading(page)).toBe('Business and Finance')
     await page.getByRole('link', { name: /^Later: 6 Oct, 09:55/ }).click()
     expect(address(page)).toBe('/archive/2026-10-06T09/Canada')
@@ -51,8 +51,8 @@ describe('without scripts', () => {
 
   slowTest('a day is asked for with a form', async () => {
     const page = await read(PAST)
-    await page.getByLabel('Day').fill('2026-11-15')
+    await page.getByLabel('Day').fill('2026-11-19')
     await page.getByRole('button', { name: 'Go' }).click()
-    expect(address(page)).toBe('/archive/2026-11-15T21/Canada')
+    expect(address(page)).toBe('/archive/2026-11-19T21/Canada')
   })
 })

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 import { createAccount, followButtons, pressFollow, storedSession } from './accountSteps.ts'
-import { eventually, heading, untilStarted, visitsOf, visitsOfProduct } from './aVisit.ts'
+import { eventually, heading, untilStarted, visitsOf } from './aVisit.ts'
 
 const world = visitsOf()
-const product = visitsOfProduct()
 
 const PAGES = TESTS_EVERYTHING
   ? [
@@ -25,17 +24,17 @@ const PAGES = TESTS_EVERYTHING
 test('a browser that does not know its time zone shows every page, and the account page says that UTC is used', async () => {
   const browser = await launchBrowser({ TZ: 'Foo/Bar' })
   try {
-    const person = await createAccount(product.url(''))
-    const context = await browser.newContext({ storageState: await storedSession(product.url(''), person) })
+    const person = await createAccount(world.url(''))
+    const context = await browser.newContext({ storageState: await storedSession(world.url(''), person) })
     const problems = problemsOf(context)
     const page = await context.newPage()
-    await page.goto(product.url('/Canada/Sports'))
+    await page.goto(world.url('/Canada/Sports'))
     await untilStarted(page)
     expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe('Etc/Unknown')
     // The daily check, which needs a time zone, starts with something followed.
     await pressFollow(page, followButtons(page).first())
     for (const path of PAGES) {
-      await page.goto(product.url(path))
+      await page.goto(world.url(path))
       await untilStarted(page)
       await eventually(() => page.getByRole('progressbar').count()).toBe(0)
       expect(await page.getByText('Oops!').count(), path).toBe(0)

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { textOf, untilAddress, untilStarted, visitsOfProduct } from './aVisit.ts'
+import { textOf, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 
-/** The product with its sample content, which has topics that spread over many countries. */
-const { url, theReader, visit } = visitsOfProduct()
+const { url, theReader, visit } = visitsOf()
 
 describe('a comparison', () => {
   test('is asked for with two forms that work without scripts', async () => {

@@ -3,11 +3,10 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { slowTest } from '../support/slowTest.ts'
-import { address, DESKTOP, eventually, PHONE, TABLET, textOf, visitsOfProduct } from './aVisit.ts'
+import { address, DESKTOP, eventually, PHONE, TABLET, textOf, visitsOf } from './aVisit.ts'
 import { expectAccessible, expectNoOverflow, inThemes } from './pageChecks.ts'
 
-/** The product with its sample content, which has topics that spread over many countries. */
-const { url, theReader, visit } = visitsOfProduct()
+const { url, theReader, visit } = visitsOf()
 
 const SMALLEST = 320
 /** Of a tile, in pixels, as WCAG 2.5.8 asks. */

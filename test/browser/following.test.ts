@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
 import { createAccount, followButtons, followRows, pressFollow, signedInVisits } from './accountSteps.ts'
-import { eventually, heading, visitsOfProduct } from './aVisit.ts'
+import { eventually, heading, visitsOf } from './aVisit.ts'
 
-const visits = visitsOfProduct()
+const visits = visitsOf()
 const { url } = visits
 const { aWindowOf, aSignedInReader } = signedInVisits(visits)
 

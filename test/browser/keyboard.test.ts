@@ -36,7 +36,7 @@ describe('single keys', () => {
     await untilStarted(page)
     for (const key of ['j', 'k', 'j', 'j']) await page.keyboard.press(key)
     release()
-    await eventually(() => focusedTrend(page)).toContain('gas prices tomorrow')
+    await eventually(() => focusedTrend(page)).toContain('what happens to my pension')
   })
 
   slowTest('Enter opens the focused trend at its source, which receives the origin as referrer', async () => {

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { type MailedMessage, mailsTo, type SignedInPerson, signUpAndIn } from '../support/aPerson.ts'
 import { invoke } from '../support/journeys.ts'
 import { slowTest } from '../support/slowTest.ts'
-import { eventually, untilStarted, visitsOfProduct } from './aVisit.ts'
+import { eventually, untilStarted, visitsOf } from './aVisit.ts'
 import { expectAccessible, expectNoOverflow } from './pageChecks.ts'
 
-const { visit, url } = visitsOfProduct()
+const { visit, url } = visitsOf()
 
 const Export = z.object({ confirmations: z.object({ windows: z.array(z.object({ id: z.string() })) }) })
 

@@ -37,18 +37,6 @@ test('a tab that is tapped on a phone shows its trends, and no tip above them', 
   expect(await tab.locator('.tip').isVisible()).toBe(false)
 })
 
-describe('a card', () => {
-  test('shows an unknown status as is, defaults for missing fields, and no line without history', async () => {
-    const page = await visit('/Canada')
-    const other = trendCards(page, 'tax deadline extension')
-    expect(await other.getByText('Breakout', { exact: true }).count()).toBe(1)
-    expect(await other.getByRole('img', { name: 'No history yet' }).count()).toBe(1)
-    const bare = trendCards(page, 'untitled import 77')
-    for (const text of ['100K+ searches', /\+0%$/, '1 hour ago'])
-      expect(await bare.getByText(text).count(), String(text)).toBe(1)
-  })
-})
-
 describe('Quick Hits', () => {
   test('lead to the pressed trend in its tab, below what sticks to the top, with the focus on it', async () => {
     const page = await visit('/Canada')

@@ -2,12 +2,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SignedInPerson } from '../support/aPerson.ts'
 import { accountMenu, createAccount, storedSession } from './accountSteps.ts'
-import { eventually, PHONE, untilStarted, visitsOf, visitsOfProduct } from './aVisit.ts'
+import { eventually, PHONE, untilStarted, visitsOf } from './aVisit.ts'
 import { expectAccessible, expectNoOverflow } from './pageChecks.ts'
 
-const world = visitsOf()
-/** Its sample content has topics that spread over many countries. */
-const product = visitsOfProduct()
+const { url, aReader, allowErrors } = visitsOf()
 
 /** The size that a reader has set in the browser, in pixels; 16 is the default. */
 const SIZES = [20, 24, 32]
@@ -19,23 +17,17 @@ const PAGES = [
   '/search?query=rate',
   '/archive',
   ...['/about', '/contact', '/login', '/signup', '/status', '/premium', '/privacy', '/developers', '/method'],
+  ...['/UnitedArabEmirates', '/everywhere', '/compare?countries=CA,US,MX,GB,FR'],
 ]
-const PAGES_OF_PRODUCT = ['/UnitedArabEmirates', '/everywhere', '/compare?countries=CA,US,MX,GB,FR']
 
 /** Opens a page in a browser whose default font size is set, as media queries in `em` see it. */
-async function visitWithText(
-  path: string,
-  size: number,
-  width: number,
-  site: typeof world,
-  person?: SignedInPerson,
-): Promise<Page> {
-  const page = await site.aReader({ width, ...(person && { storageState: await storedSession(site.url(''), person) }) })
+async function visitWithText(path: string, size: number, width: number, person?: SignedInPerson): Promise<Page> {
+  const page = await aReader({ width, ...(person && { storageState: await storedSession(url(''), person) }) })
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
   // A browser under test says so of the widget that the page for developers frames.
-  if (path === '/developers') site.allowErrors(/frame-ancestors|target origin provided|is sandboxed/)
-  await page.goto(site.url(path))
+  if (path === '/developers') allowErrors(/frame-ancestors|target origin provided|is sandboxed/)
+  await page.goto(url(path))
   await untilStarted(page)
   return page
 }
@@ -120,9 +112,9 @@ function outsideOf(page: Page, selector: string): Promise<string[]> {
 describe.each(SIZES)('text of %i pixels, set in the browser,', (size) => {
   let person: SignedInPerson
   beforeAll(async () => {
-    person = await createAccount(product.url(''))
+    person = await createAccount(url(''))
     for (const words of [{ any: ['strike', 'match'] }, { phrase: 'kettle valley trestle' }])
-      await fetch(product.url('/api/watches'), {
+      await fetch(url('/api/watches'), {
         method: 'POST',
         headers: { authorization: `Bearer ${person.idToken}`, 'content-type': 'application/json' },
         body: JSON.stringify(words),
@@ -131,7 +123,7 @@ describe.each(SIZES)('text of %i pixels, set in the browser,', (size) => {
 
   describe.each(WIDTHS)('in a window of %i pixels', (width) => {
     test('fits on the account page, in its menu and in the form of a watch', async () => {
-      const page = await visitWithText('/account', size, width, product, person)
+      const page = await visitWithText('/account', size, width, person)
       await page.getByRole('row', { name: /kettle valley trestle/ }).waitFor()
       await expectNoOverflow(page, [width])
       await eventually(() => overlapping(page, '.wt .count > *, .wt .act > *')).toEqual([])
@@ -146,11 +138,8 @@ describe.each(SIZES)('text of %i pixels, set in the browser,', (size) => {
       await eventually(() => overlapping(page, '.modal__foot > *')).toEqual([])
     })
 
-    test.each([
-      ...PAGES.map((path) => [path, world] as const),
-      ...PAGES_OF_PRODUCT.map((path) => [path, product] as const),
-    ])('fits on %s', async (path, site) => {
-      const page = await visitWithText(path, size, width, site)
+    test.each(PAGES)('fits on %s', async (path) => {
+      const page = await visitWithText(path, size, width)
       // A page's own sheet may arrive after the app has started.
       await eventually(() => overlaps(page)).toEqual([])
       await eventually(() => brokenWords(page)).toEqual([])

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { securityHeaders } from '../../infra/edge/securityHeaders.ts'
 import { webFiles } from '../../infra/local/pages.ts'
 import { errorAnswer, jsonAnswer, type LocalAnswer, send } from '../../infra/local/respond.ts'
-import { webApi } from '../support/webApi.ts'
-import type { WebWorld } from '../support/webWorld.ts'
+import { aTrendsAnswer } from '../support/aCountry.ts'
+import { anItem } from '../support/anItem.ts'
 
 type Disturbance = 'hangs' | 'fails' | 'is flooded'
 
@@ -21,10 +21,10 @@ export type TinyServer = {
 }
 
 /**
- * Serves a tiny site as the product serves its own: files of the current build, an invented world behind the API, and
+ * Serves a tiny site as the product serves its own: files of the current build, a trend of each country behind the API, and
  * everything else as pages that were drawn by the server, which their titles count.
  */
-export async function startTinyServer(world: WebWorld, folder: string): Promise<TinyServer> {
+export async function startTinyServer(folder: string): Promise<TinyServer> {
   let folders = [folder]
   let drawn = 0
   const asked: string[] = []
@@ -44,7 +44,8 @@ export async function startTinyServer(world: WebWorld, folder: string): Promise<
   async function answer({ headers, method }: IncomingMessage, path: string, how?: Disturbance): Promise<LocalAnswer> {
     if (how === 'fails') return errorAnswer(502, 'broken', 'It is broken.')
     if (how === 'is flooded') return { ...jsonAnswer({ message: 'Too Many Requests' }), status: 429 }
-    if (path.startsWith('/api/trends/')) return webApi(world, path)
+    const [, country] = /^\/api\/trends\/(\w+)/.exec(path) ?? []
+    if (country) return jsonAnswer(aTrendsAnswer(country, [anItem({ country })]))
     if (/^\/(api|__local)\/|^\/config\.json$/.test(path)) return jsonAnswer({ method, path, at: asked.length })
     for (const each of folders) {
       const file = await webFiles(each)(path, { 'if-none-match': headers['if-none-match'] })

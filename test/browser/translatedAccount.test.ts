@@ -3,11 +3,11 @@ import { test } from 'vitest'
 import { mailedCode } from '../support/aPerson.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { anEmail, createAccount, PASSWORD, REJECTED, storedSession } from './accountSteps.ts'
-import { eventually, untilAddress, untilStarted, visitsOfProduct } from './aVisit.ts'
+import { eventually, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 import { installTranslator, RENDERED_ANEW, wrongIn } from './translator.ts'
 import { walkPage } from './walkPage.ts'
 
-const { aReader, allowErrors, url } = visitsOfProduct()
+const { aReader, allowErrors, url } = visitsOf()
 
 /** Opens a page in a browser that translates every page. Signed in, its reader has a new account. */
 async function openTranslated(path: string, about: { isSignedIn: boolean }): Promise<Page> {

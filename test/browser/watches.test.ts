@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
 import { createAccount, fillIn, PASSWORD, press, signedInVisits } from './accountSteps.ts'
-import { address, eventually, focused, PHONE, untilAddress, visitsOfProduct } from './aVisit.ts'
+import { address, eventually, focused, PHONE, untilAddress, visitsOf } from './aVisit.ts'
 import { expectAccessible, expectNoOverflow } from './pageChecks.ts'
 
-const visits = visitsOfProduct()
+const visits = visitsOf()
 const { url, visit } = visits
 const { aSignedInReader } = signedInVisits(visits)
 

@@ -19,7 +19,7 @@ test('trends can be read with their numbers and articles', async () => {
   expect(await heading(page)).toBe('Business and Finance')
   const first = trendCards(page).first()
   expect(await textOf(first.getByRole('heading'))).toContain('Bank rate decision')
-  for (const text of ['2M+ searches', /\+190%$/]) expect(await first.getByText(text).count(), String(text)).toBe(1)
+  for (const text of ['2M+ searches', /\+200%$/]) expect(await first.getByText(text).count(), String(text)).toBe(1)
   expect(await first.getByRole('listitem').count()).toBe(3)
   await page.getByRole('link', { name: 'Sports 42 trends' }).click()
   expect(await heading(page)).toBe('Sports')
@@ -60,7 +60,6 @@ test('a topic can be read with the table of its numbers', async () => {
   const [topic, article] = await elsewhere.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(topic).toMatch(/^\/[A-Z]/)
   expect(article).toMatch(/^https:/)
-  expect(await elsewhere.count()).toBe(2)
 })
 
 test.each(TESTS_EVERYTHING ? ['/about', '/privacy', '/terms', '/login', '/search', '/Canada/Health'] : ['/about'])(

@@ -5,7 +5,6 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { connectToBrowser } from '../support/connectToBrowser.ts'
 import { PATIENCE_MS } from '../support/patience.ts'
-import { aWebWorld } from '../support/webWorld.ts'
 import { buildTinySite } from './buildTinySite.ts'
 import { startTinyServer, type TinyServer } from './tinyServer.ts'
 
@@ -37,7 +36,7 @@ export function workerVisits() {
   })
 
   beforeEach(async () => {
-    server = await startTinyServer(aWebWorld(), OLD)
+    server = await startTinyServer(OLD)
     context = await browser.newContext()
     context.setDefaultTimeout(PATIENCE_MS)
     problems = []

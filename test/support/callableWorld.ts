@@ -91,7 +91,7 @@ export type CallableWorld = ReturnType<typeof callableWorld>
 export type CallAbout = { network?: string; person?: SignedInPerson; headers?: Record<string, string> }
 
 /** The handler of a world's functions, which accepts this person's token only. */
-export function callableHandlerIn(world: CallableWorld, person?: SignedInPerson) {
+function callableHandlerIn(world: CallableWorld, person?: SignedInPerson) {
   return callableHandler(
     {
       async verify(token) {

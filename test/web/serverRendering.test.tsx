@@ -1,17 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import { archiveReaders } from '../../lambdas/pages/archiveReaders.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { ServerPage } from '../../web/document.ts'
 import { type PageReaders, renderPage } from '../../web/server.tsx'
+import { aTrendsAnswer } from '../support/aCountry.ts'
 import { anItem } from '../support/anItem.ts'
 import { aStatusAnswer } from '../support/aStatusAnswer.ts'
 import { NOW } from '../support/builders.ts'
 import { searchAnswer } from '../support/searchAnswer.ts'
 import { testDescription } from '../support/testDescription.ts'
-import { trendsAnswer } from '../support/webApi.ts'
-import { aCountry, aWebWorld } from '../support/webWorld.ts'
-import { worldArchive } from '../support/worldArchive.ts'
 
 const ORIGIN = 'https://uptick.example'
 
@@ -20,7 +17,7 @@ const missing = async () => {
 }
 
 const readers: PageReaders = {
-  trends: async (country, category) => trendsAnswer(aWebWorld(), country, category),
+  trends: async ({ code }, category) => aTrendsAnswer(code, [anItem()], category),
   topic: missing,
   search: missing,
   status: async () => aStatusAnswer(),
@@ -28,7 +25,7 @@ const readers: PageReaders = {
   world: { events: missing, comparison: missing },
   apiReference: testDescription(12).apiReference,
   archiveIndex: async () => undefined,
-  archive: archiveReaders(worldArchive(aWebWorld())),
+  archive: { month: missing, past: missing, day: missing },
 }
 
 /** The page at an address as a server renders it: there is no window, and the trends are read before. */
@@ -44,10 +41,10 @@ async function rendered(...how: Parameters<typeof open>) {
 }
 
 describe('on a server a country that has only trends of the feed', () => {
-  const world = aWebWorld()
-  world.countries.set('CA', aCountry('CA', [anItem({ categories: ['Others'] })]))
   const openFromFeed = (address: string) =>
-    open(address, { trends: async (country, category) => trendsAnswer(world, country, category) })
+    open(address, {
+      trends: async ({ code }, category) => aTrendsAnswer(code, [anItem({ categories: ['Others'] })], category),
+    })
 
   test('is led from its default page to Others, for the time being', async () => {
     expect(await openFromFeed('/Canada')).toEqual({ kind: 'moved', to: '/Canada/Others', isForever: false })
@@ -62,62 +59,6 @@ describe('on a server a country that has only trends of the feed', () => {
 })
 
 describe('on a server the main view', () => {
-  test('has its trends, with times instead of ages, because it may be read at any time', async () => {
-    const { status, body } = await rendered('/Canada')
-    expect(status).toBe(200)
-    expect(body).toContain('Bank rate decision')
-    expect(body).not.toContain('hours ago')
-    expect(body).toMatch(/<time dateTime="2026-11-21T[^"]*" data-age="">21 Nov, \d\d:\d\d UTC<\/time>/)
-    expect(body).toContain('<time dateTime="2026-11-21T09:55:00.000Z">21 November 2026 (Saturday) - 9:55 UTC</time>')
-    expect(body).not.toContain('MDT')
-  })
-
-  test('says what it is about, to readers, search engines and link previews', async () => {
-    const { head, structuredData } = await rendered('/Canada/Games')
-    expect(head).toContain('<title>Games trends in Canada | Uptick</title>')
-    expect(head).toContain(`<link rel="canonical" href="${ORIGIN}/Canada/Games"/>`)
-    expect(head).toMatch(/<meta name="description" content="What people in Canada search for in games: [^"]+"\/>/)
-    expect(head).toMatch(/<meta name="keywords" content="Canada, Games, [^"]+"\/>/)
-    expect(head).toContain(`<meta property="og:image" content="${ORIGIN}/images/Canada/Games.png"/>`)
-    expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
-    expect(structuredData).toMatchObject([
-      { '@type': 'BreadcrumbList' },
-      {
-        '@type': 'ItemList',
-        itemListElement: [
-          {
-            position: 1,
-            name: 'Orbit 9 release date',
-            url: `${ORIGIN}/Canada/Games/orbit%209%20release%20date`,
-          },
-        ],
-      },
-    ])
-  })
-
-  test('names what was searched for a year and a week ago, and leads to its place in the list of then', async () => {
-    const { body } = await rendered('/Canada')
-    for (const ago of ['A year ago in Canada', 'A week ago in Canada']) expect(body).toContain(`>${ago}</a>`)
-    expect(body).toContain('href="/archive/2025-11-21T09/Canada/Games#orbit%209%20release%20date"')
-  })
-
-  test('has nothing of the head in its body', async () => {
-    expect((await rendered('/Canada')).body).not.toMatch(/<title|<meta|<link/)
-  })
-
-  test('has the cards of all three tabs, of which one is shown', async () => {
-    const { body } = await rendered('/Canada')
-    const panels = [...body.matchAll(/<div id="panel-(\w+)" role="tabpanel"[^>]*?( hidden="")?>/g)]
-    expect(panels.map(([, tab, hidden]) => [tab, hidden !== undefined])).toEqual([
-      ['Top', false],
-      ['Latest', true],
-      ['Rising', true],
-    ])
-    for (const title of ['Bank rate decision', 'Latest matter 1', 'Rising matter 11'])
-      expect(body).toContain(`>${title}<`)
-    expect(body.match(/<h2[^>]*>(Top|Latest|Rising) trends<\/h2>/g)).toHaveLength(3)
-  })
-
   test.each(['/Canada', '/about', '/method'])(
     'says how often trends are collected, as the operator has set it: %s',
     async (address) => {
@@ -129,11 +70,9 @@ describe('on a server the main view', () => {
   )
 
   test('has at most 60 cards of a tab, links to the others where there are no scripts, and the data of all', async () => {
-    const world = aWebWorld()
     const items = Array.from({ length: 150 }, (_, index) => anItem({ title: `Cup tie ${index + 1}`, growth: 0 }))
-    world.countries.set('CA', aCountry('CA', items))
     const page = await rendered('/Canada', {
-      trends: async (country, category) => trendsAnswer(world, country, category),
+      trends: async ({ code }, category) => aTrendsAnswer(code, items, category),
     })
     expect(page.body.match(/<li [^>]*class="trend[ "]/g)).toHaveLength(60)
     const [without = ''] = /<noscript>.*?<\/noscript>/s.exec(page.body) ?? []
@@ -142,22 +81,8 @@ describe('on a server the main view', () => {
     expect(Object.keys(JSON.parse(JSON.stringify(page.payload.answer)).countries.CA.trends)).toHaveLength(150)
   })
 
-  test('links its Quick Hits to the trends, so that they lead there without scripts, too', async () => {
-    const { body } = await rendered('/Canada')
-    expect(body).toContain(
-      'href="/Canada/Sports#%E5%A4%A7%E8%B0%B7%20%E4%BA%8C%E5%88%80%E6%B5%81%20%E5%BE%A9%E5%B8%B0"',
-    )
-    expect((await rendered('/Canada/Games')).body).toContain('id="orbit%209%20release%20date"')
-  })
-
-  test('keeps markup in titles as text', async () => {
-    const { body } = await rendered('/Mexico')
-    expect(body).toContain('&lt;img src=')
-    expect(body).not.toMatch(/<img|<script|javascript:/)
-  })
-
   test('is no page at all while its trends cannot be read', async () => {
-    await expect(open('/France')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(open('/Canada', { trends: missing })).rejects.toMatchObject({ code: 'unavailable' })
   })
 })
 

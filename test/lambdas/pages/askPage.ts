@@ -1,23 +1,27 @@
 import { collectionRoutes } from '../../../lambdas/http/collectionRoutes.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
-import { archiveReaders } from '../../../lambdas/pages/archiveReaders.ts'
 import { type Pages, pageAnswers } from '../../../lambdas/pages/pageAnswers.ts'
 import type { Collection } from '../../../shared/collections/collection.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
+import { aTrendsAnswer } from '../../support/aCountry.ts'
+import { anItem } from '../../support/anItem.ts'
 import { aStatusAnswer } from '../../support/aStatusAnswer.ts'
 import { aWebBuild } from '../../support/aWebBuild.ts'
 import { NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { testDescription } from '../../support/testDescription.ts'
-import { trendsAnswer } from '../../support/webApi.ts'
-import { aWebWorld } from '../../support/webWorld.ts'
-import { worldArchive } from '../../support/worldArchive.ts'
 
 export const BUILD = aWebBuild({ themeScript: 'document.title="$&"' })
 
 export const COLLECTION: Collection = { version: 1, id: 'one', at: NOW, countries: [] }
+
+/** The trends of every country; the title of one tries to be more than text. */
+const TRENDS = [
+  anItem({ title: 'Orbit 9 release date', categories: ['Games'] }),
+  anItem({ title: '<script>window.broken = true</script>' }),
+]
 
 export const ARCHIVED = ['2026-11-20T00:00:00.000Z', '2026-11-20T12:00:00.000Z', '2026-11-21T00:00:00.000Z']
 
@@ -45,10 +49,9 @@ export async function askPage(page: string, about: Partial<Pages> = {}, headers:
     published: { read: async () => ({ collection: COLLECTION, takedowns: NO_TAKEDOWNS, stale: false }) },
     readers: {
       ...readersThat(missing),
-      trends: async (country, category) => trendsAnswer(aWebWorld(), country, category),
+      trends: async ({ code }, category) => aTrendsAnswer(code, TRENDS, category),
       status: async () => aStatusAnswer(),
       topSearches: async () => ({ countries: {} }),
-      archive: archiveReaders(worldArchive(aWebWorld())),
     },
     titles: async () => undefined,
     archive: { times: async () => ARCHIVED },

@@ -7,9 +7,9 @@ import { COUNTRIES, DEFAULT_COUNTRY, findCountry } from '../../../shared/countri
 import { SAVED_PAGE_ID } from '../../../web/documentIds.ts'
 import { cachedTrends, evictOtherCountries, trendsRequestOf } from '../../../web/offline/cachedTrends.ts'
 import { isFromCache, markPageFromCache } from '../../../web/offline/fromCache.ts'
+import { aCountry } from '../../support/aCountry.ts'
 import { anItem } from '../../support/anItem.ts'
 import { NOW } from '../../support/builders.ts'
-import { aCountry } from '../../support/webWorld.ts'
 import { memoryCache } from './memoryCache.ts'
 
 const JAPAN = findCountry('Japan') ?? DEFAULT_COUNTRY

@@ -2,15 +2,15 @@ import '../../support/jsdom.ts'
 import { expect, test, vi } from 'vitest'
 import { App } from '../../../web/App.tsx'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
+import { aTrendsAnswer } from '../../support/aCountry.ts'
+import { anItem } from '../../support/anItem.ts'
 import { InSite } from '../../support/InSite.tsx'
 import { render } from '../../support/render.tsx'
 import { byRole, namesOf } from '../../support/roles.ts'
 import { soon } from '../../support/soon.ts'
-import { stubApi } from '../../support/stubApi.ts'
-import { aWebWorld } from '../../support/webWorld.ts'
 
 test('a page that throws shows an error and leaves header and footer intact', async () => {
-  stubApi(aWebWorld())
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(aTrendsAnswer('CA', [anItem()])))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => {

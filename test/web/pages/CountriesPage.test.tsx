@@ -8,16 +8,17 @@ import { countriesPage, readPage, trendsPage } from '../../../shared/pages.ts'
 import { useLocation, useNavigate } from '../../../web/lib/navigation/router.tsx'
 import { createQueryClient, trendsQuery } from '../../../web/lib/requests/queries.ts'
 import { CountriesPage, topSearchesQuery } from '../../../web/pages/CountriesPage.tsx'
+import { aTrendsAnswer } from '../../support/aCountry.ts'
+import { anItem } from '../../support/anItem.ts'
 import { InSite } from '../../support/InSite.tsx'
 import { Address, address } from '../../support/MemoryRouter.tsx'
 import { click, find, fromServer, render, takeOver, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, nameOf, namesOf } from '../../support/roles.ts'
 import { soon } from '../../support/soon.ts'
-import { stubApi } from '../../support/stubApi.ts'
-import { aWebWorld } from '../../support/webWorld.ts'
 
 const JAPAN = findCountry('JP') ?? DEFAULT_COUNTRY
 const FRANCE = findCountry('FR') ?? DEFAULT_COUNTRY
+const OF_JAPAN = aTrendsAnswer('JP', [anItem({ country: 'JP' })])
 
 let queryClient: QueryClient
 
@@ -126,7 +127,9 @@ describe('the current country is', () => {
   })
 
   test('the one whose trends were read last', async () => {
-    stubApi(aWebWorld())
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) =>
+      String(asked).includes('/JP') ? Response.json(OF_JAPAN) : new Response('', { status: 503 }),
+    )
     await queryClient.fetchQuery(trendsQuery(JAPAN))
     await expect(queryClient.fetchQuery({ ...trendsQuery(FRANCE), retry: false })).rejects.toThrow()
     await render(site('/countries'))
@@ -180,7 +183,7 @@ describe('a country to preload', () => {
     expect(address()).toBe('/countries?preload=Japan')
     expect(fetching).toHaveBeenCalledTimes(1)
 
-    await answer(Response.json({ countries: { JP: aWebWorld().countries.get('JP') } }))
+    await answer(Response.json(OF_JAPAN))
     await soon(() => expect(address()).toBe('/Japan'))
     await click('#back')
     expect(address()).toBe('/about')
@@ -197,7 +200,7 @@ describe('a country to preload', () => {
     const { answer } = holdApi()
     await render(site(countriesPage(JAPAN)))
     await click('#elsewhere')
-    await answer(Response.json({ countries: { JP: aWebWorld().countries.get('JP') } }))
+    await answer(Response.json(OF_JAPAN))
     await soon(() => expect(queryClient.isFetching()).toBe(0))
     expect(address()).toBe('/contact')
   })

@@ -7,13 +7,12 @@ import { readPage } from '../../../shared/pages.ts'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { PageView } from '../../../web/pages/PageView.tsx'
 import { loadPage } from '../../../web/pages/pageTable.ts'
+import { aTrendsAnswer } from '../../support/aCountry.ts'
 import { anItem } from '../../support/anItem.ts'
 import { InSite } from '../../support/InSite.tsx'
 import { find, render, soonShown } from '../../support/render.tsx'
 import { allByRole } from '../../support/roles.ts'
 import { soon } from '../../support/soon.ts'
-import { trendsAnswer } from '../../support/webApi.ts'
-import { aCountry, aWebWorld } from '../../support/webWorld.ts'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -30,12 +29,10 @@ async function show(address: string, queryClient: QueryClient): Promise<void> {
 
 /** Opens an address while all trends of Canada are in these categories; answers the canonical address shown. */
 async function canonicalAt(address: string, categories: Category[]): Promise<string> {
-  const world = aWebWorld()
-  world.countries.set('CA', aCountry('CA', [anItem({ categories })]))
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
     const page = readPage(String(asked).replace('/api/trends', ''))
     if (page.name !== 'trends') throw new Error(`Nobody answers ${asked}`)
-    return Response.json(trendsAnswer(world, page.country, page.category))
+    return Response.json(aTrendsAnswer(page.country.code, [anItem({ categories })], page.category))
   })
   const queryClient = createQueryClient()
   await show(address, queryClient)

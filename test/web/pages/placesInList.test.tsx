@@ -9,13 +9,12 @@ import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
 import { PageView } from '../../../web/pages/PageView.tsx'
 import { loadPage } from '../../../web/pages/pageTable.ts'
+import { aTrendsAnswer } from '../../support/aCountry.ts'
 import { anItem } from '../../support/anItem.ts'
 import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { click, find, render } from '../../support/render.tsx'
 import { soon } from '../../support/soon.ts'
-import { trendsAnswer } from '../../support/webApi.ts'
-import { aCountry, aWebWorld } from '../../support/webWorld.ts'
 
 const HOUR = 60
 
@@ -55,9 +54,7 @@ beforeEach(() => {
     if (String(asked).startsWith('/api/topics/')) return Response.json(aTopicAnswer({ item: items[0] ?? null }))
     const page = readPage(String(asked).replace('/api/trends', ''))
     if (page.name !== 'trends') throw new Error(`Nobody answers ${asked}`)
-    const world = aWebWorld()
-    world.countries.set('CA', aCountry('CA', items))
-    return Response.json(trendsAnswer(world, page.country, page.category))
+    return Response.json(aTrendsAnswer(page.country.code, items, page.category))
   })
 })
 

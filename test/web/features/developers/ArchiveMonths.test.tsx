@@ -1,7 +1,7 @@
 import '../../../support/jsdom.ts'
 import { describe, expect, test } from 'vitest'
 import { ArchiveMonths } from '../../../../web/features/developers/ArchiveFiles.tsx'
-import { anArchiveMonth } from '../../../support/anArchiveIndex.ts'
+import { anArchiveMonth } from '../../../support/anArchiveMonth.ts'
 import { find, render } from '../../../support/render.tsx'
 
 const rowOf = () => find('tbody tr')

@@ -5,10 +5,10 @@ import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../../shared/c
 import { useTrends } from '../../../../web/features/trends/useTrends.ts'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../../web/Providers.tsx'
+import { aCountry } from '../../../support/aCountry.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { NOW } from '../../../support/builders.ts'
 import { find, pass, render } from '../../../support/render.tsx'
-import { aCountry } from '../../../support/webWorld.ts'
 
 const JAPAN = findCountry('JP') ?? DEFAULT_COUNTRY
 const FRANCE = findCountry('FR') ?? DEFAULT_COUNTRY

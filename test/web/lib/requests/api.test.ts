@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { fetchTimestamp, fetchTrends } from '../../../../web/lib/requests/api.ts'
+import { aCountry } from '../../../support/aCountry.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { NOW } from '../../../support/builders.ts'
-import { aCountry } from '../../../support/webWorld.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
