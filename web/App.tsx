@@ -5,6 +5,7 @@ import { Frame } from './features/frame/Frame.tsx'
 import { Keyboard } from './features/keyboard/Keyboard.tsx'
 import { type DialogComponent, PremiumButton } from './features/premium/PremiumButton.tsx'
 import { useSession } from './lib/auth/session.ts'
+import { browserOnly, onlineOnly } from './lib/startup/browserOnly.ts'
 import { type SearchModule, SearchModuleContext } from './lib/startup/SearchModule.ts'
 import { BrokenPage } from './pages/BrokenPage.tsx'
 import { PageView } from './pages/PageView.tsx'
@@ -29,7 +30,7 @@ export function App() {
 }
 
 const SignedInTasks = lazy(async () => ({
-  default: (await import('./SignedInTasks.tsx')).SignedInTasks,
+  default: (await onlineOnly(() => import('./SignedInTasks.tsx'))).SignedInTasks,
 }))
 
 /** Background tasks of signed-in readers; the others do not download them. */
@@ -45,9 +46,9 @@ function BackgroundTasks() {
 }
 
 async function loadWaitlistDialog(): Promise<DialogComponent> {
-  return (await import('./features/premium/PremiumDialog.tsx')).WaitlistDialog
+  return (await onlineOnly(() => import('./features/premium/PremiumDialog.tsx'))).WaitlistDialog
 }
 
 function loadSearchModule(): Promise<SearchModule> {
-  return import('./features/search/SearchDialog.tsx')
+  return browserOnly(() => import('./features/search/SearchDialog.tsx'))
 }

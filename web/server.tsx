@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server.browser'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static.browser'
 import { TrendsAnswer } from '../shared/api.ts'
 import { readPage, topicPage, trendsPage } from '../shared/pages.ts'
 import { Problem } from '../shared/problem.ts'
@@ -51,7 +52,7 @@ export async function renderPage(
     const { status = 200, ...delivery } = given
     const at = isLive ? now : collectedAt
     if (moved) return { kind: 'moved', ...moved }
-    const html = renderToString(
+    const html = await htmlOf(
       <Providers {...{ queryClient, collectionHours }} origin={address.origin} startedAt={at} isFromServer>
         <StaticRouter address={address}>
           <App />
@@ -74,6 +75,21 @@ export async function renderPage(
     // Its timers would keep the process alive.
     queryClient.clear()
   }
+}
+
+/**
+ * The HTML of all parts, also of those whose code is loaded while rendering. Throws the first error of any part: React would
+ * leave such a part to the browser, and nobody would notice.
+ */
+async function htmlOf(app: ReactNode): Promise<string> {
+  const errors: unknown[] = []
+  const { prelude } = await prerender(app, {
+    onError: (error) => void errors.push(error),
+    // Otherwise large parts come after the page, with scripts that put them into their places.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
+  if (errors.length > 0) throw errors[0]
+  return new Response(prelude).text()
 }
 
 /** React renders the elements it hoists into the head first. */

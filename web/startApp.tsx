@@ -11,6 +11,7 @@ import { loadSignIn } from './lib/auth/loadSignIn.ts'
 import { onceSignedIn } from './lib/auth/session.ts'
 import { BrowserRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
+import { onlineOnly } from './lib/startup/browserOnly.ts'
 import { inBackground } from './lib/startup/inBackground.ts'
 import { waitForInteraction } from './lib/startup/waitForInteraction.ts'
 import { whenIdle } from './lib/startup/whenIdle.ts'
@@ -45,7 +46,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   /** Without it, tokens are refreshed when they are needed. */
   function maintainSession(): Promise<void> {
     return inBackground('The session', async () =>
-      (await import('./lib/auth/maintainSession.ts')).maintainSession(queryClient),
+      (await onlineOnly(() => import('./lib/auth/maintainSession.ts'))).maintainSession(queryClient),
     )
   }
 

@@ -14,7 +14,7 @@ import {
 import { FUNCTIONS, type FunctionName } from '../manifest/functions.ts'
 import { BuildProblem } from './BuildProblem.ts'
 import { quickStart } from './quickStart.ts'
-import { addressOfStyles, readFlags, readWebBuild } from './readWebBuild.ts'
+import { ADDRESS_IMPORT, addressInBuild, readFlags, readWebBuild } from './readWebBuild.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const FLAGS = join(PROJECT, 'web/styles/flags.css')
@@ -108,12 +108,11 @@ async function link(names: readonly FunctionName[], { linked, project, web }: Pl
       ...quickStart,
       ownFiles,
       shaperFile,
-      withoutWorkers,
-      withoutInteraction,
+      withoutBrowserCode,
       flagsInside,
       apiDescriptionInside,
       webBuildInside(web),
-      styleSheetAddresses(web),
+      addressesInWebBuild(web),
     ],
   })
   const folders = new Set(outputFiles.map(({ path }) => dirname(path)))
@@ -187,36 +186,25 @@ const shaperFile: Plugin = {
   },
 }
 
-/** The server-rendered web app starts no web workers. */
-const withoutWorkers: Plugin = {
-  name: 'without-workers',
+/** Leaves out what the web app imports for browsers alone, as it says itself. A server that reaches it fails with its name. */
+const withoutBrowserCode: Plugin = {
+  name: 'without-browser-code',
   setup({ onResolve, onLoad }) {
-    const namespace = 'no-worker'
-    onResolve({ filter: /\?worker&url$/ }, ({ path }) => ({ path, namespace }))
-    onLoad({ filter: /.*/, namespace }, () => ({ contents: `export default ''` }))
-  },
-}
-
-/**
- * On the server, only the dynamic imports of pages are needed. All other dynamic imports of the web app (sign-in, toasts)
- * follow a reader's interaction, and `react-dom/client` needs a browser. Without them, the bundle that renders pages is a
- * third smaller.
- */
-const withoutInteraction: Plugin = {
-  name: 'without-interaction',
-  setup({ onResolve, onLoad }) {
-    const namespace = 'without-interaction'
+    const namespace = 'browser-code'
     // Only our own imports end in this way, so that esbuild asks for few.
-    onResolve({ filter: /^\..*\.tsx?$/ }, ({ path, kind, importer }) =>
-      kind === 'dynamic-import' && NOT_PAGES.test(importer) ? { path, namespace, sideEffects: false } : undefined,
-    )
-    onResolve({ filter: /^react-dom\/client$/ }, ({ path }) => ({ path, namespace, sideEffects: false }))
-    onLoad({ filter: /.*/, namespace }, () => ({ contents: 'module.exports = {}' }))
+    onResolve({ filter: /^\..*\.tsx?$/ }, async ({ path, kind, importer }) => {
+      if (kind !== 'dynamic-import') return undefined
+      const found = (await readFile(importer, 'utf8')).matchAll(BROWSER_IMPORT)
+      return Array.from(found, ([, imported]) => imported).includes(path) ? { path, namespace } : undefined
+    })
+    onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+      contents: `throw new Error(${JSON.stringify(`${path} is for browsers only, and left out of the build of the functions.`)})`,
+    }))
   },
 }
 
-/** The files of the web app outside of `pages`. */
-const NOT_PAGES = /[\\/]web[\\/](?!pages[\\/])/
+/** An import by `web/lib/startup/browserOnly.ts`. */
+const BROWSER_IMPORT = /\b(?:browserOnly|onlineOnly)\(\s*\(\) =>\s*import\('([^']+)'\)/g
 
 /** Provides the flags of the web app's style sheet to the function that draws images. */
 const flagsInside: Plugin = {
@@ -258,15 +246,15 @@ const apiDescriptionInside: Plugin = {
   },
 }
 
-/** Provides the addresses of style sheets that single pages load, as the web app's build has named them. */
-function styleSheetAddresses(web: string): Plugin {
+/** Provides the addresses of style sheets and workers that are files of their own, as the web app's build has named them. */
+function addressesInWebBuild(web: string): Plugin {
   return {
-    name: 'style-sheet-addresses',
+    name: 'addresses-in-web-build',
     setup({ onResolve, onLoad }) {
-      const namespace = 'style-sheet'
-      onResolve({ filter: /\.css\?url$/ }, ({ path }) => ({ path: basename(path, '.css?url'), namespace }))
+      const namespace = 'web-address'
+      onResolve({ filter: ADDRESS_IMPORT }, ({ path }) => ({ path: basename(path), namespace }))
       onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents: `export default ${JSON.stringify(addressOfStyles(web, path))}`,
+        contents: `export default ${JSON.stringify(addressInBuild(web, path))}`,
       }))
     },
   }

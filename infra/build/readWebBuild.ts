@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import type { WebBuild } from '../../shared/page/webBuild.ts'
@@ -38,10 +38,15 @@ function bundledScript(path: string): string {
   return outputFiles.map(({ text }) => text.trim()).join('')
 }
 
-/** The address of a style sheet of the build that is not part of the first: `"/assets/archive-x1y2.css"` for `archive`. */
-export function addressOfStyles(folder: string, name: string): string {
-  const file = readdirSync(join(folder, 'assets')).find((each) => new RegExp(`^${name}-[\\w-]+\\.css$`).test(each))
-  if (file === undefined) throw new BuildProblem(`The build has no style sheet ${name}.`)
+/** An import of the web app of the address of a file: `./archive.css?url`, `./searchWorker.ts?worker&url`. */
+export const ADDRESS_IMPORT = /\.css\?url$|\.ts\?worker&url$/
+
+/** The address of such a file in the build: `"/assets/archive-x1y2.css"` for `archive.css?url`. */
+export function addressInBuild(folder: string, imported: string): string {
+  const { name, ext } = parse(imported.replace(/\?.*$/, ''))
+  const built = new RegExp(`^${name}-[\\w-]{8}\\.${ext === '.css' ? 'css' : 'js'}$`)
+  const file = readdirSync(join(folder, 'assets')).find((each) => built.test(each))
+  if (file === undefined) throw new BuildProblem(`The build of the web app has no file of ${imported}.`)
   return `/assets/${file}`
 }
 

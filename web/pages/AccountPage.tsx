@@ -28,7 +28,9 @@ import { PushSettings } from '../features/push/PushSettings.tsx'
 import { keepWatch, WATCH_LOGIN } from '../features/watches/pendingWatch.ts'
 import { type Person, useSession } from '../lib/auth/session.ts'
 import { Redirect, useLocation, useNavigate } from '../lib/navigation/router.tsx'
+import { onlineOnly } from '../lib/startup/browserOnly.ts'
 import { useIsHydrated } from '../lib/startup/hydration.tsx'
+import { inBackground } from '../lib/startup/inBackground.ts'
 import sheet from '../styles/account.css?url'
 import { accountTexts } from '../texts/accountTexts.ts'
 import { watchTexts } from '../texts/watchTexts.ts'
@@ -45,7 +47,9 @@ const PARTS = [
   ['data', accountTexts.yourData],
 ] as const
 
-const OwnWatches = lazy(async () => ({ default: (await import('../features/account/watchParts.tsx')).OwnWatches }))
+const OwnWatches = lazy(async () => ({
+  default: (await onlineOnly(() => import('../features/account/watchParts.tsx'))).OwnWatches,
+}))
 
 /**
  * A person's follows, their watches and the settings of their account. Signed out, it redirects to the login page, which returns here.
@@ -143,7 +147,7 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
       await unsubscribeBrowser()
     })
     navigate(HOME_PAGE)
-    showDeletedNotice()
+    void inBackground('The notice of the deletion', showDeletedNotice)
   }
 
   function ownList(): ReactNode {

@@ -19,6 +19,7 @@ import { useIsPageLoading } from '../lib/navigation/pendingLoads.ts'
 import { Link, Redirect } from '../lib/navigation/router.tsx'
 import { type CategoryTrends, readCategoryTrends } from '../lib/requests/countryTrends.ts'
 import { categoryQuery, trendsQuery } from '../lib/requests/queries.ts'
+import { browserOnly } from '../lib/startup/browserOnly.ts'
 import { waitForInteraction } from '../lib/startup/waitForInteraction.ts'
 import { useCollectionHours } from '../lib/time/collectionHours.tsx'
 import * as texts from '../texts/texts.ts'
@@ -26,7 +27,9 @@ import { Original } from '../trend/Original.tsx'
 import type { PageData, PageProps } from './PageModule.ts'
 
 /** Only shown offline; the service worker has it. */
-const NotSaved = lazy(async () => ({ default: (await import('../features/updates/NotSaved.tsx')).NotSaved }))
+const NotSaved = lazy(async () => ({
+  default: (await browserOnly(() => import('../features/updates/NotSaved.tsx'))).NotSaved,
+}))
 
 /** The data of the main view. */
 export const trendsData: PageData<'trends', TrendsAnswer> = {
@@ -61,7 +64,7 @@ export function TrendsPage({ page }: PageProps<'trends'>) {
     const load = () => queryClient.fetchQuery({ ...trendsQuery(country), staleTime: 0 })
     // Nothing is kept for readers who do not touch the page, so its code comes later.
     waitForInteraction()
-      .then(() => import('../lib/cache/offlineCopy.ts'))
+      .then(() => browserOnly(() => import('../lib/cache/offlineCopy.ts')))
       .then(({ keepOfflineCopy }) => keepOfflineCopy(country, updatedAt, load), console.warn)
   }, [queryClient, country, updatedAt])
   const hitList: HitListProps = { hits: trends?.hits ?? [], isLoading: view.status === 'loading', country }

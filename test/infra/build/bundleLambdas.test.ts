@@ -126,21 +126,30 @@ describe('a build of the functions', () => {
     expect(await (await import(bundle)).handler()).toBe('rarely needed')
   })
 
-  test('includes the dynamic imports of pages, and no others of the web app', async () => {
+  test('leaves out only what says that it is for browsers, and fails with its name where a server reaches that', async () => {
     const project = aProject({
       pages: `
-        import { later } from '../../web/App.ts'
-        import { page } from '../../web/pages/pageTable.ts'
-        export const handler = async () => [(await page()).name, (await later()).name]
+        import { both, touched } from '../../web/App.ts'
+        export const handler = async () => [(await both()).name, await touched().catch(({ message }) => message)]
       `,
     })
-    write(project, 'web/App.ts', `export const later = () => import('./touched.ts')`)
-    write(project, 'web/touched.ts', `export const name = 'touched'`)
-    write(project, 'web/pages/pageTable.ts', `export const page = () => import('./Page.ts')`)
-    write(project, 'web/pages/Page.ts', `export const name = 'page'`)
-    await bundleLambdas('dist/lambdas', project)
+    write(
+      project,
+      'web/App.ts',
+      `import { browserOnly } from './browserOnly.ts'
+       export const both = () => import('./both.ts')
+       export const touched = () => browserOnly(() => import('./touched.ts'))`,
+    )
+    write(project, 'web/browserOnly.ts', readFileSync('web/lib/startup/browserOnly.ts', 'utf8'))
+    write(project, 'web/both.ts', `export const name = 'of both'`)
+    write(project, 'web/touched.ts', `export const name = 'of browsers alone'`)
+    await bundleLambdas('dist/lambdas', project, undefined, ['pages'])
     const { handler } = await import(join(project, 'dist/lambdas/pages/index.mjs'))
-    expect(await handler()).toEqual(['page', undefined])
+    expect(await handler()).toEqual(['of both', expect.stringContaining('touched.ts is for browsers only')])
+    const files = readdirSync(join(project, 'dist/lambdas/pages')).map((file) =>
+      readFileSync(join(project, 'dist/lambdas/pages', file), 'utf8'),
+    )
+    expect(files.join()).not.toContain('of browsers alone')
   })
 
   test('reads credentials only from the environment', async () => {

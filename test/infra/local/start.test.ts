@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { embedSecurityHeaders, securityHeaders } from '../../../infra/edge/securityHeaders.ts'
 import { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
 import { TimestampAnswer, TrendsAnswer } from '../../../shared/api.ts'
+import { categoryRoute } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
+import { topicOf } from '../../../shared/trend.ts'
 import { dataFolder, type StartedProduct, spawnProduct, startLocalProduct } from '../../support/localProduct.ts'
 import { slowTest } from '../../support/slowTest.ts'
 
@@ -52,6 +54,18 @@ describe('the local product', () => {
     const page = await get('/status')
     expect(page.headers.get('cache-control')).toContain('s-maxage=30')
     expect(await page.text()).toContain(`All ${COUNTRIES.length} countries are up to date`)
+  })
+
+  test('serves a topic page whole: what can be done with the topic is in it before any script', async () => {
+    const { countries } = TrendsAnswer.parse(await (await get('/api/trends/CA')).json())
+    const [item] = Object.values(countries.CA?.trends ?? {})
+    if (!item) throw new Error('Canada has no trends.')
+    const topic = encodeURIComponent(topicOf(item.trend))
+    const page = await (await get(`/Canada/${categoryRoute(item.category)}/${topic}`)).text()
+    const [, actions = ''] = /<div class="tp__acts">(.*)<\/details>/s.exec(page) ?? []
+    for (const text of ['Watch words', 'Cite this', 'Copy the link']) expect(actions).toContain(text)
+    for (const file of ['/feeds/topic.atom?country=CA', '/data/topic.csv?country=CA'])
+      expect(page).toContain(`href="${file}&amp;topic=`)
   })
 
   test.each(['/api/trends', '/api/trends/CA', '/api/trends-data', '/api/search?query=bank', '/Canada'])(

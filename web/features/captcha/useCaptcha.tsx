@@ -12,6 +12,7 @@ import { Icon } from '../../components/Icon.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { configQuery } from '../../lib/requests/configQuery.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'
+import { onlineOnly } from '../../lib/startup/browserOnly.ts'
 import { trustedScriptUrl } from '../../lib/startup/trustedScripts.ts'
 import { captchaTexts } from '../../texts/captchaTexts.ts'
 import workerUrl from './captchaWorker.ts?worker&url'
@@ -173,7 +174,7 @@ export async function solveInWorker(
   signal: AbortSignal,
 ): Promise<CaptchaSolution | undefined> {
   const worker = createWorker()
-  if (!worker) return (await import('./solvePuzzle.ts')).solvePuzzle(challenge)
+  if (!worker) return (await onlineOnly(() => import('./solvePuzzle.ts'))).solvePuzzle(challenge)
 
   const { promise, resolve, reject } = Promise.withResolvers<CaptchaSolution | undefined>()
   worker.addEventListener('message', ({ data }: MessageEvent<CaptchaSolution | undefined>) => resolve(data))

@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { useTip } from '../../components/useTip.tsx'
 import { useSession } from '../../lib/auth/session.ts'
 import { Link } from '../../lib/navigation/router.tsx'
+import { onlineOnly } from '../../lib/startup/browserOnly.ts'
 import * as texts from '../../texts/texts.ts'
 import type { FollowButtonProps } from './FollowButton.tsx'
 
@@ -55,7 +56,7 @@ type Props = Omit<FollowButtonProps, 'uid'> & {
 
 /** Only signed-in readers download it. When that fails, the link stays; the login page redirects back here. */
 const FollowButton = lazy<ComponentType<FollowButtonProps & Props>>(() =>
-  import('./FollowButton.tsx').then(
+  onlineOnly(() => import('./FollowButton.tsx')).then(
     (module) => ({ default: module.FollowButton }),
     () => ({ default: ({ children }: Props) => children }),
   ),

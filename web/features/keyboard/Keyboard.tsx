@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from '../../lib/navigation/router.tsx'
+import { browserOnly } from '../../lib/startup/browserOnly.ts'
 import * as texts from '../../texts/texts.ts'
 import { shortcutOf, shortcutsEnabled } from './shortcuts.ts'
 
@@ -50,7 +51,7 @@ let steps: Promise<typeof import('./steps.ts')> | undefined
 
 /** Loads them once: of several loads the later ones may end first, and steps are taken in the order of their keys. */
 function loadSteps(): NonNullable<typeof steps> {
-  steps ??= import('./steps.ts').catch((error) => {
+  steps ??= browserOnly(() => import('./steps.ts')).catch((error) => {
     steps = undefined
     throw error
   })
@@ -63,7 +64,7 @@ function onceLoaded<Loaded>(load: Promise<Loaded>, act: (loaded: Loaded) => void
 }
 
 async function loadHelp(): Promise<HelpComponent> {
-  return (await import('./KeyboardHelp.tsx')).KeyboardHelp
+  return (await browserOnly(() => import('./KeyboardHelp.tsx'))).KeyboardHelp
 }
 
 function focusSearch(): void {

@@ -1,5 +1,6 @@
 import { DeviceRequest } from '../../../shared/answers/signedInApi.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { browserOnly } from '../../lib/startup/browserOnly.ts'
 
 /** The push subscription of this browser, or why there is none. */
 export type BrowserPush =
@@ -80,7 +81,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 async function installedWorker(): Promise<ServiceWorkerRegistration> {
-  const { ensureServiceWorker } = await import('../../installServiceWorker.ts')
+  const { ensureServiceWorker } = await browserOnly(() => import('../../installServiceWorker.ts'))
   ensureServiceWorker()
   // `ready` never settles where the worker cannot be installed.
   return Promise.race([navigator.serviceWorker.ready, failAfter(INSTALL_TIMEOUT_MS)])

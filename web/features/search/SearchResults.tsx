@@ -10,12 +10,15 @@ import { Icon } from '../../components/Icon.tsx'
 import { WatchLink } from '../../components/WatchLink.tsx'
 import { INTERNAL_NAVIGATION, isPlainClick, Link, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
 import { useView } from '../../lib/requests/pageQuery.ts'
+import { browserOnly } from '../../lib/startup/browserOnly.ts'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { NothingFound, QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
 import { answerHits, searchQuery, similarHits } from './searchQuery.ts'
 
 // The titles are searched with code that a page with the server's results does not need.
-const SavedResults = lazy(async () => ({ default: (await import('./SavedResults.tsx')).SavedResults }))
+const SavedResults = lazy(async () => ({
+  default: (await browserOnly(() => import('./SavedResults.tsx'))).SavedResults,
+}))
 
 /** The server's results for a query, in one country or in all; while it cannot be reached, those that this browser knows. */
 export function SearchResults({ query, country }: { query: string; country: Country | undefined }) {

@@ -1,3 +1,5 @@
+import { onlineOnly } from '../startup/browserOnly.ts'
+
 let signIn: Promise<typeof import('./signIn.ts')> | undefined
 
 /**
@@ -6,7 +8,7 @@ let signIn: Promise<typeof import('./signIn.ts')> | undefined
  */
 export function loadSignIn(): Promise<typeof import('./signIn.ts')> {
   if (signIn) return signIn
-  const loading = import('./signIn.ts')
+  const loading = onlineOnly(() => import('./signIn.ts'))
   signIn = loading
   loading.catch(() => {
     signIn = undefined

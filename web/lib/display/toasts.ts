@@ -1,3 +1,4 @@
+import { browserOnly } from '../startup/browserOnly.ts'
 import { addToast, type ToastKind } from './toastList.ts'
 
 let isMounted = false
@@ -12,7 +13,7 @@ export function showToast(text: string, kind: ToastKind = 'good'): void {
 function mount(): void {
   if (isMounted) return
   isMounted = true
-  import('../../components/Toasts.tsx').then(
+  browserOnly(() => import('../../components/Toasts.tsx')).then(
     ({ mountToasts }) => mountToasts(),
     (error: unknown) => {
       isMounted = false

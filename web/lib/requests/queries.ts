@@ -2,6 +2,7 @@ import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { browserOnly } from '../startup/browserOnly.ts'
 import { TooManyRequests } from './TooManyRequests.ts'
 
 const MINUTE_MS = 60_000
@@ -67,7 +68,7 @@ export function categoryQuery(country: Country, category: Category) {
 /** Loads the requests to the public API. Throws a `Problem` when they cannot be loaded. */
 export async function loadApi(): Promise<typeof import('./api.ts')> {
   try {
-    return await import('./api.ts')
+    return await browserOnly(() => import('./api.ts'))
   } catch (cause) {
     throw new Problem('unavailable', 'The code for requests cannot be loaded.', { cause })
   }

@@ -8,11 +8,11 @@ import { FormAlert } from '../../../components/FormAlert.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { loadSignIn } from '../../../lib/auth/loadSignIn.ts'
 import { signOut } from '../../../lib/auth/signOut.ts'
-import { showOverlay } from '../../../lib/display/showOverlay.ts'
 import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
 import { problemIn, UNEXPECTED, useWrite } from '../../../lib/requests/useWrite.ts'
 import { waitSentence } from '../../../lib/requests/waitSentence.ts'
+import { browserOnly } from '../../../lib/startup/browserOnly.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 
 /** Offers everything that is stored about a person as a file. */
@@ -158,7 +158,8 @@ function DeleteDialog({ follows, onDelete, onClose }: DialogProps) {
 }
 
 /** Says that the account was deleted, until it is dismissed; shown over the next page, because this one is left. */
-export function showDeletedNotice(): void {
+export async function showDeletedNotice(): Promise<void> {
+  const { showOverlay } = await browserOnly(() => import('../../../lib/display/showOverlay.ts'))
   showOverlay((close) => (
     <section className="update" aria-label={accountTexts.deleteHeading}>
       <p>{accountTexts.deleted}</p>

@@ -3,12 +3,15 @@ import { loginPage, plainPage, readPage, signUpPage } from '../../../../shared/p
 import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx'
 import { type Person, useSession } from '../../../lib/auth/session.ts'
 import { Link, useLocation } from '../../../lib/navigation/router.tsx'
+import { onlineOnly } from '../../../lib/startup/browserOnly.ts'
 import { sessionTexts } from '../../../texts/sessionTexts.ts'
 import * as texts from '../../../texts/texts.ts'
 
 // Only signed-in readers download it.
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
-const AccountLinks = lazy(async () => ({ default: (await import('./AccountLinks.tsx')).AccountLinks }))
+const AccountMenu = lazy(async () => ({ default: (await onlineOnly(() => import('./AccountMenu.tsx'))).AccountMenu }))
+const AccountLinks = lazy(async () => ({
+  default: (await onlineOnly(() => import('./AccountLinks.tsx'))).AccountLinks,
+}))
 
 /**
  * The links to sign in and up in the header, or the account menu. The server renders the same for everybody: before the
