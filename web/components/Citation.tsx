@@ -1,7 +1,10 @@
+import type { MouseEvent } from 'react'
 import { CITATION_FORMS, type CitationForm } from '../../shared/cite/citationForms.ts'
 import { plainPage } from '../../shared/pages.ts'
 import { copyText } from '../lib/browser.ts'
+import { saveTitled } from '../lib/display/saveTitled.ts'
 import { showToast } from '../lib/display/toasts.ts'
+import { useAbsoluteUrl } from '../lib/navigation/origin.tsx'
 import sheet from '../styles/cite.css?url'
 import { citeTexts as texts } from '../texts/citeTexts.ts'
 import { copyTexts } from '../texts/copyTexts.ts'
@@ -12,17 +15,18 @@ type Props = {
   citationIn: (form: CitationForm) => string
   /** The permanent address. */
   place: string
-  /** A picture of what is cited: its address, what it shows, its name as a file, and the title that it should have. */
-  picture?: { address: string; alt: string; fileName: string; title: string } | undefined
+  picture?: Picture | undefined
 }
 
-/**
- * A citation that opens in place, in the form that is chosen; without scripts, too. Nothing in it needs this code in the
- * browser but copying: the part around it copies what `data-copies` of a pressed button names.
- */
+/** A picture of what is cited: its address, what it shows, its name as a file, and the title that it should have. */
+type Picture = { address: string; alt: string; fileName: string; title: string }
+
+/** A citation that opens in place, in the form that is chosen; without scripts, too, but for copying. */
 export function Citation({ citationIn, place, picture }: Props) {
+  const address = useAbsoluteUrl(place)
   return (
-    <details className="cite">
+    // It may be open before this code is there.
+    <details className="cite" suppressHydrationWarning>
       <summary className="btn btn--s">
         {texts.cite}
         <Icon shape="down" size={14} />
@@ -42,19 +46,15 @@ export function Citation({ citationIn, place, picture }: Props) {
           </fieldset>
           {CITATION_FORMS.map((form) => (
             <div key={form} className={`code code--${form}`}>
-              <pre translate="no" id={`cite-${form}`}>
-                {citationIn(form)}
-              </pre>
-              <button type="button" className="btn btn--s copy" data-copies={`cite-${form}`}>
+              <pre translate="no">{citationIn(form)}</pre>
+              <button type="button" className="btn btn--s copy" onClick={() => copy(citationIn(form))}>
                 {copyTexts.copy}
                 <span className="vh">{texts.ofForm(texts.forms[form])}</span>
               </button>
             </div>
           ))}
           <p>
-            <a id="cite-link" href={place}>
-              {texts.link}
-            </a>
+            <a href={place}>{texts.link}</a>
             {texts.linkLeads}
             <a href={plainPage('method')}>{texts.method}</a>
           </p>
@@ -62,12 +62,8 @@ export function Citation({ citationIn, place, picture }: Props) {
         <div>
           {picture && <img src={picture.address} alt={picture.alt} width="1200" height="630" loading="lazy" />}
           <p className="row">
-            {picture && (
-              <a className="btn btn--s" href={picture.address} download={picture.fileName} data-title={picture.title}>
-                {texts.save}
-              </a>
-            )}
-            <button type="button" className="btn btn--s btn--bare copy" data-copies="cite-link">
+            {picture && <SavePicture {...picture} />}
+            <button type="button" className="btn btn--s btn--bare copy" onClick={() => copy(address)}>
               {texts.copyLink}
             </button>
           </p>
@@ -77,11 +73,21 @@ export function Citation({ citationIn, place, picture }: Props) {
   )
 }
 
-/** Copies what a button is for, named by its `data-copies`: the text of an element, or the address of a link. */
-export async function copyFrom(button: HTMLElement): Promise<void> {
-  const source = document.getElementById(button.dataset.copies ?? '')
-  if (!source) return
-  const isCopied = await copyText(source instanceof HTMLAnchorElement ? source.href : (source.textContent ?? ''))
-  if (isCopied) showToast(texts.copied)
+/** A link to a picture, which is saved with its title. */
+function SavePicture({ address, fileName, title }: Picture) {
+  function save(event: MouseEvent): void {
+    event.preventDefault()
+    void saveTitled(address, fileName, title)
+  }
+
+  return (
+    <a className="btn btn--s" href={address} download={fileName} onClick={save}>
+      {texts.save}
+    </a>
+  )
+}
+
+async function copy(text: string): Promise<void> {
+  if (await copyText(text)) showToast(texts.copied)
   else showToast(copyTexts.notCopied, 'bad')
 }

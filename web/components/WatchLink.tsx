@@ -12,14 +12,13 @@ export function openWatchesHere(open: (address: string) => void): () => void {
   }
 }
 
-/** A press on a link to the form of a watch: opens it right there. Otherwise, the link leads to the account page. */
-export function pressWatchLink(event: MouseEvent, address: string): void {
-  if (!openForm || !isPlainClick(event)) return
-  event.preventDefault()
-  openForm(address)
-}
-
-/** A link to the form of a watch. */
+/** A link to the form of a watch, which opens it right there for a signed-in reader. Otherwise, it leads to the account page. */
 export function WatchLink(props: Pick<ComponentProps<typeof Link>, 'to' | 'className' | 'aria-haspopup' | 'children'>) {
-  return <Link {...props} onClick={(event) => pressWatchLink(event, props.to)} />
+  function press(event: MouseEvent): void {
+    if (!openForm || !isPlainClick(event)) return
+    event.preventDefault()
+    openForm(props.to)
+  }
+
+  return <Link {...props} onClick={press} />
 }

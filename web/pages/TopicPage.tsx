@@ -10,7 +10,6 @@ import { volumeText } from '../../shared/trends/volume.ts'
 import { Page } from '../components/Page.tsx'
 import type { PageMetadata } from '../components/PageMetadata.tsx'
 import { FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
-import { loadActions } from '../features/topic/TopicActions.tsx'
 import { TopicContent } from '../features/topic/TopicContent.tsx'
 import { highest } from '../features/topic/TopicNumbers.tsx'
 import { type TopicView, topicQuery } from '../features/topic/topicQuery.ts'
@@ -24,10 +23,7 @@ import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
 /** The data of a topic page. */
 export const topicData: PageData<'topic', TopicAnswer> = {
-  read: async (readers, { country, topic }) => {
-    const [answer] = await Promise.all([readers.topic(country, topic), loadActions()])
-    return answer
-  },
+  read: (readers, { country, topic }) => readers.topic(country, topic),
   filled: (page, answer) => [{ ...topicQuery(page), data: answer }],
   redirect: (page, answer) => {
     const to = answer && ownPage(page, answer)

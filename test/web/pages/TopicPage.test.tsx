@@ -177,7 +177,7 @@ describe('text from outside', () => {
     })
     await open({ title: MARKUP, item, elsewhere: [anElsewhere({ title: MARKUP, topic: MARKUP })] })
     expect(document.querySelector('main img:not([src^="/images/"]), main script')).toBeNull()
-    expect(find('#cite-html').textContent).toContain(
+    expect(find('.code--html pre').textContent).toContain(
       `“${MARKUP.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')}”`,
     )
     expect(texts('h1')).toEqual([MARKUP])

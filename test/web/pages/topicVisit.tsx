@@ -2,7 +2,6 @@ import { act } from 'react'
 import { beforeEach, expect, type MockInstance, vi } from 'vitest'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { readPage } from '../../../shared/pages.ts'
-import { loadActions } from '../../../web/features/topic/TopicActions.tsx'
 import { useLocation } from '../../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { TopicPage } from '../../../web/pages/TopicPage.tsx'
@@ -22,9 +21,7 @@ vi.hoisted(() => vi.stubEnv('TZ', 'America/Toronto'))
 /** What was asked of the server. */
 export let fetched: MockInstance<typeof fetch>
 
-beforeEach(async () => {
-  // As on the server; `TopicActions.test.tsx` is about what a browser does.
-  await loadActions()
+beforeEach(() => {
   fetched = vi.spyOn(globalThis, 'fetch')
 })
 

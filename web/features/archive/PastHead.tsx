@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { listedTrend } from '../../../shared/answers/item.ts'
 import { archiveMonthPage } from '../../../shared/archive/archiveAddress.ts'
 import type { PastView } from '../../../shared/archive/pastView.ts'
@@ -12,7 +12,7 @@ import { monthWords, shortUtcTime, utcTime, utcTimeWithWeekday } from '../../../
 import { monthOf } from '../../../shared/time.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { byVolume } from '../../../shared/trends/ordering.ts'
-import { Citation, copyFrom } from '../../components/Citation.tsx'
+import { Citation } from '../../components/Citation.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { OwnTime } from '../../components/OwnTime.tsx'
@@ -141,9 +141,7 @@ export function PastCitation({ view, country, category, marked }: PastCitationPr
   const cited = { country, at: updatedAt ?? at, isSample, address }
   const trends = items.map(listedTrend).toSorted(byVolume).slice(0, CITED_TRENDS)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it are what is pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div className="past-cite" onClick={copyPressed}>
+    <div className="past-cite">
       <Citation
         // Another page has another citation, which is closed at first.
         key={at + country.code + category}
@@ -160,9 +158,4 @@ export function PastCitation({ view, country, category, marked }: PastCitationPr
 
 function waveOf({ started_at: startedAt, ended_at: endedAt }: PastView['items'][number]) {
   return { startedAt, endedAt }
-}
-
-function copyPressed({ target }: MouseEvent): void {
-  const button = target instanceof Element && target.closest<HTMLElement>('[data-copies]')
-  if (button) copyFrom(button)
 }

@@ -5,15 +5,13 @@ const TITLE = { left: 88, baseline: 104, size: 54, width: 1024, bottom: 122 }
 const FAMILY = 'serif'
 
 /**
- * Saves the picture of a link with its title, which `data-title` has: where the server has no letters for it and says so, the
- * browser writes it, which has fonts for what its reader reads. Saves the picture as it is if that fails.
+ * Saves a picture with its title: where the server has no letters for it and says so, the browser writes it, which has fonts
+ * for what its reader reads. Saves the picture as it is if that fails.
  */
-export async function saveTitled(link: HTMLAnchorElement): Promise<void> {
-  const { title = '' } = link.dataset
-  const address = await pictureOf(link.href, title).catch(() => undefined)
+export async function saveTitled(address: string, fileName: string, title: string): Promise<void> {
   const saved = document.createElement('a')
-  saved.href = address ?? link.href
-  saved.download = link.download
+  saved.href = await pictureOf(address, title).catch(() => address)
+  saved.download = fileName
   // The address is not revoked: the browser may read it after this, and would then lose the name of the file.
   saved.click()
 }
