@@ -1,26 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { Build } from './offline/Build.ts'
 
 /** The folder of the web app. */
 const WEB = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
-
-/**
- * Entry modules of the chunks to precache: the app, the modules it loads lazily, and the pages that work offline. Pages
- * with forms do not.
- */
-const OFFLINE_ENTRIES = [
-  /^(startApp|installServiceWorker)\.tsx?$/,
-  /^features\/updates\//,
-  /^components\/Toasts\.tsx$/,
-  /^lib\/(requests\/api|cache\/persistedCache)\.ts$/,
-  /^pages\/(Topic|Countries|Search|About|Privacy|Terms)Page\.tsx$/,
-  /^features\/topic\/more\//,
-  /^features\/search\/(SearchDialog|SavedResults)\.tsx$/,
-]
 
 /**
  * Builds the classic scripts beside the app: `theme.js`, which runs before anything is painted, and `service-worker.js`, since not
@@ -77,8 +63,13 @@ function describe(folder: string, publicFolder: string, bundle: Rolldown.OutputB
   }
 }
 
-/** The chunks of the entries and of `OFFLINE_ENTRIES` with their imports, and the styles that these and the app's document name. */
+/**
+ * The chunks that are needed offline, and the styles that these and the app's document name: all that the app imports, at once
+ * or later, but for what says that it needs a network, and pages that do not say that they can be read offline.
+ */
 function offlineFiles(bundle: Rolldown.OutputBundle, document: string): Set<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const online = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.flatMap(onlineImports)))
   const needed = new Set<string>()
   let texts = document
   const add = (name: string) => {
@@ -87,16 +78,32 @@ function offlineFiles(bundle: Rolldown.OutputBundle, document: string): Set<stri
     needed.add(name)
     texts += file.code
     for (const imported of file.imports) add(imported)
+    for (const later of file.dynamicImports) if (isForOffline(later)) add(later)
   }
-  for (const file of Object.values(bundle))
-    if (file.type === 'chunk' && (file.isEntry || isOfflineEntry(file.facadeModuleId))) add(file.fileName)
+  const isForOffline = (name: string) => {
+    const file = bundle[name]
+    const module = (file?.type === 'chunk' && file.facadeModuleId) || ''
+    return !online.has(module) && !isOnlinePage(module)
+  }
+  for (const { fileName } of chunks) if (document.includes(fileName)) add(fileName)
   for (const name of Object.keys(bundle)) if (name.endsWith('.css') && texts.includes(name)) needed.add(name)
   return needed
 }
 
-function isOfflineEntry(module: string | null): boolean {
-  if (!module?.startsWith(WEB)) return false
-  return OFFLINE_ENTRIES.some((pattern) => pattern.test(module.slice(WEB.length)))
+/** The modules that a module imports by `onlineOnly`. */
+function onlineImports(module: string): string[] {
+  const imports = sourceOf(module).matchAll(/\bonlineOnly\(\s*\(\) =>\s*import\('([^']+)'\)/g)
+  return Array.from(imports, ([, path = '']) => normalizePath(join(dirname(module), path)))
+}
+
+function isOnlinePage(module: string): boolean {
+  const source = sourceOf(module)
+  return /^export const page: PageModule\b/m.test(source) && !/^ {2}isOffline: true,$/m.test(source)
+}
+
+/** Of a module of ours; packages import none of them. */
+function sourceOf(module: string): string {
+  return module.startsWith(WEB) ? readFileSync(module.replace(/\?.*$/, ''), 'utf8') : ''
 }
 
 function hashOf(content: string | Buffer): string {

@@ -1,5 +1,5 @@
 import type { WebBuild } from '../shared/page/webBuild.ts'
-import { PAGE_PAYLOAD_ID, REPLAYED_BUTTONS, ROOT_ID, SAVED_PAGE_ID } from './documentIds.ts'
+import { OFFLINE_MARK, PAGE_PAYLOAD_ID, REPLAYED_BUTTONS, ROOT_ID, SAVED_PAGE_ID } from './documentIds.ts'
 import type { Delivery } from './pages/PageModule.ts'
 
 /** The server's answer for a page: rendered, or a redirect. */
@@ -14,6 +14,8 @@ export type ServerPage =
       head: string
       body: string
       structuredData: object[]
+      /** It can be read offline. */
+      isOffline: boolean
       /** The page shows the current state, so caches may keep it only briefly. */
       isLive: boolean
       /** The style sheets are linked instead of inlined. */
@@ -64,7 +66,11 @@ export function documentOf(build: WebBuild, page: RenderedPage): PageDocument {
 /** A link of `PageSheet`, as React writes it. */
 const PAGE_SHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="page"\/>/g
 
-function withPage(build: WebBuild, { head, body, structuredData, payload }: RenderedPage, styles: string): string {
+function withPage(
+  build: WebBuild,
+  { head, body, structuredData, isOffline, payload }: RenderedPage,
+  styles: string,
+): string {
   const facts = structuredData.map((each) => dataElement('type="application/ld+json"', each))
   const replacements: [string, string][] = [
     [build.styleLink, styles],
@@ -73,7 +79,7 @@ function withPage(build: WebBuild, { head, body, structuredData, payload }: Rend
     ['</head>', `${head}${facts.join('')}</head>`],
     [
       `<div id="${ROOT_ID}"></div>`,
-      `<div id="${ROOT_ID}" data-at="${payload.at}">${body}</div>${dataElement(`type="application/json" id="${PAGE_PAYLOAD_ID}"`, payload)}`,
+      `<div id="${ROOT_ID}"${isOffline ? ` ${OFFLINE_MARK}` : ''} data-at="${payload.at}">${body}</div>${dataElement(`type="application/json" id="${PAGE_PAYLOAD_ID}"`, payload)}`,
     ],
   ]
   const plain = build.document.replace(ONLY_WITHOUT_PAGE, '')

@@ -1,15 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { SAVED_PAGE_ID } from './documentIds.ts'
 import { registerServiceWorker } from './lib/startup/registerServiceWorker.ts'
 
 let isInstalled = false
 
-/** Installs the service worker after the first view, and marks a page from its cache as saved. */
-export function installServiceWorker(queryClient: QueryClient): void {
+/**
+ * Installs the service worker after the first view, and marks a page from its cache as saved.
+ *
+ * @param filled the queries that the page was rendered with
+ */
+export function installServiceWorker(queryClient: QueryClient, filled: readonly QueryKey[]): void {
   ensureServiceWorker()
   if (document.getElementById(SAVED_PAGE_ID))
     void import('./features/updates/announceSavedPage.ts').then(({ announceSavedPage }) =>
-      announceSavedPage(queryClient),
+      announceSavedPage(queryClient, filled),
     )
 }
 

@@ -1,20 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.browser'
-import { TrendsAnswer } from '../shared/api.ts'
-import { readPage, topicPage, trendsPage } from '../shared/pages.ts'
+import { readPage } from '../shared/pages.ts'
 import { Problem } from '../shared/problem.ts'
 import { PROBLEM_STATUSES } from '../shared/problemStatuses.ts'
-import { topicOf } from '../shared/trend.ts'
 import { App } from './App.tsx'
 import { alternateLinks } from './alternateLinks.ts'
 import type { ServerPage } from './document.ts'
 import { StaticRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
 import { Providers } from './Providers.tsx'
-import type { Delivery, PageReaders, PageRedirect, ShownPage } from './pages/PageModule.ts'
-import { loadPage, seedPage } from './pages/pageTable.ts'
-import * as texts from './texts/texts.ts'
+import type { Delivery, PageModule, PageReaders, PageRedirect, ShownPage, SiteMapEntries } from './pages/PageModule.ts'
+import { loadPage, loadPages, seedPage } from './pages/pageTable.ts'
 
 export { documentOf, inlineScript } from './document.ts'
 export type { PageReaders } from './pages/PageModule.ts'
@@ -41,14 +38,9 @@ export async function renderPage(
 
   const queryClient = createQueryClient()
   try {
-    const {
-      answer,
-      moved,
-      isMissing,
-      isLive,
-      linksStyles,
-      delivery: given,
-    } = await readData(page, readers, queryClient)
+    const module = await loadPage(page.name)
+    const { isLive = false, linksStyles = false } = module.data ?? {}
+    const { answer, moved, isMissing, delivery: given } = await readData(module, page, readers, queryClient)
     const { status = 200, ...delivery } = given
     const at = isLive ? now : collectedAt
     if (moved) return { kind: 'moved', ...moved }
@@ -64,9 +56,10 @@ export async function renderPage(
       kind: 'page',
       status: isMissing || page.name === 'missing' ? 404 : status,
       delivery,
-      head: isMissing ? head : head + alternateLinks(page, address.origin),
+      head: isMissing ? head : head + alternateLinks(module, page, address.origin),
       body: html.slice(head.length),
-      structuredData: structuredData(page, answer, address.origin),
+      structuredData: (!isMissing && module.structuredData?.(page, answer, address.origin)) || [],
+      isOffline: module.isOffline === true,
       isLive,
       linksStyles,
       payload: { at, answer, isMissing, collectionHours },
@@ -92,10 +85,16 @@ async function htmlOf(app: ReactNode): Promise<string> {
   return new Response(prelude).text()
 }
 
+/** What the pages say of themselves for the site map. */
+export async function siteMapEntries(): Promise<SiteMapEntries[]> {
+  return (await loadPages()).flatMap(({ siteMap }) => siteMap?.() ?? [])
+}
+
 /** React renders the elements it hoists into the head first. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/
 
 async function readData(
+  { data }: PageModule,
   page: ShownPage,
   readers: PageReaders,
   queryClient: QueryClient,
@@ -103,85 +102,18 @@ async function readData(
   answer?: unknown
   moved?: PageRedirect | undefined
   isMissing: boolean
-  isLive: boolean
-  linksStyles: boolean
   delivery: Delivery
 }> {
-  const { data } = await loadPage(page.name)
-  const { isLive = false, linksStyles = false } = data ?? {}
   try {
     const answer = await data?.read(readers, page)
     const moved = data?.redirect?.(page, answer)
     if (data && answer !== undefined) seedPage(queryClient, data, page, answer, Date.now())
     const delivery = (answer !== undefined && data?.delivery?.(page, answer)) || {}
-    return { answer, moved, isMissing: false, isLive, linksStyles, delivery }
+    return { answer, moved, isMissing: false, delivery }
   } catch (error) {
     // A missing subject has a page that says so.
     if (!(error instanceof Problem) || PROBLEM_STATUSES[error.code] !== 404) throw error
     if (data) seedPage(queryClient, data, page, null, Date.now())
-    return { isMissing: true, isLive, linksStyles, delivery: {} }
-  }
-}
-
-/** Maximum trends in the structured data. */
-const LISTED_TRENDS = 12
-
-/** The JSON-LD of a page, in schema.org's vocabulary. */
-function structuredData(page: ShownPage, answer: unknown, origin: string): object[] {
-  switch (page.name) {
-    case 'trends': {
-      const { country, category } = page
-      const items = Object.values(TrendsAnswer.parse(answer).countries[country.code]?.trends ?? {})
-      return [
-        breadcrumbs(origin, [
-          [country.name, trendsPage(country)],
-          [category, page.canonical],
-        ]),
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          name: texts.trendsTitle(category, country),
-          itemListElement: items.slice(0, LISTED_TRENDS).map(({ trend, category: own }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: trend,
-            url: origin + topicPage(country, own, topicOf(trend)),
-          })),
-        },
-      ]
-    }
-    case 'topic':
-      return [
-        breadcrumbs(origin, [
-          [page.country.name, trendsPage(page.country)],
-          [page.category, trendsPage(page.country, page.category)],
-          [page.topic, page.canonical],
-        ]),
-      ]
-    case 'about':
-      return [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: texts.product,
-          description: texts.tagline,
-          url: `${origin}/`,
-        },
-      ]
-    default:
-      return []
-  }
-}
-
-function breadcrumbs(origin: string, steps: [name: string, path: string][]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
+    return { isMissing: true, delivery: {} }
   }
 }

@@ -1,4 +1,4 @@
-import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { COLLECTION_HOURS } from '../shared/limits.ts'
@@ -32,7 +32,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const page = readPage(window.location.pathname, window.location.search)
   // The code for signing in is large, and needed before the first request of this page.
   if (page.name === 'account') loadSignIn().catch(() => {})
-  const payload = page.name === 'redirect' ? undefined : await restorePayload(queryClient, page)
+  const restored = page.name === 'redirect' ? undefined : await restorePayload(queryClient, page)
+  const payload = restored?.payload
   // Hydration must match the server's markup, so stored data is restored only afterwards.
   if (!payload) await keepInStorage()
 
@@ -60,7 +61,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   /** Without it, the site works with a network. */
   function installServiceWorker(): Promise<void> {
     return inBackground('The service worker', async () =>
-      (await import('./installServiceWorker.ts')).installServiceWorker(queryClient),
+      (await import('./installServiceWorker.ts')).installServiceWorker(queryClient, restored?.filled ?? []),
     )
   }
 
@@ -105,8 +106,11 @@ function onRecoverableError(error: unknown): void {
   console.warn(error)
 }
 
+/** What a page was rendered with, and the queries that it has filled. */
+type Restored = { payload: PagePayload; filled: QueryKey[] }
+
 /** Seeds the query cache from the payload. Undefined when the page must be rendered from scratch. */
-async function restorePayload(queryClient: QueryClient, page: ShownPage): Promise<PagePayload | undefined> {
+async function restorePayload(queryClient: QueryClient, page: ShownPage): Promise<Restored | undefined> {
   const payload = readPayload()
   if (!payload) return undefined
   try {
@@ -114,9 +118,9 @@ async function restorePayload(queryClient: QueryClient, page: ShownPage): Promis
     const collectedAt = Date.parse(payload.at)
     // A page is as new as one just rendered while its collection is; but a browser may restore one of days ago.
     const readAt = Date.now() - collectedAt < COLLECTION_MS ? Date.now() : collectedAt
-    if (data && (payload.answer || payload.isMissing))
-      seedPage(queryClient, data, page, payload.isMissing ? null : payload.answer, readAt)
-    return payload
+    if (!data || !(payload.answer || payload.isMissing)) return { payload, filled: [] }
+    const answer = payload.isMissing ? null : payload.answer
+    return { payload, filled: seedPage(queryClient, data, page, answer, readAt) }
   } catch (error) {
     console.warn('The rendered page cannot be hydrated', error)
     return undefined

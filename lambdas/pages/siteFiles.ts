@@ -19,6 +19,7 @@ import {
 import { readTitleIndex, type TitleIndex, titlePage } from '../../shared/search/titleIndex.ts'
 import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
 import { DAY_MS } from '../../shared/time.ts'
+import { siteMapEntries } from '../../web/server.tsx'
 import type { Archive } from '../adapters/trends/archive.ts'
 import type { Snapshots } from '../adapters/trends/snapshots.ts'
 
@@ -132,21 +133,12 @@ function siteMapIndex(origin: string): string {
   return xml('sitemapindex', maps)
 }
 
-/** Every category of every country, and the static pages. */
-function pagesMap(origin: string, changedAt: string | null): string {
-  const trends = COUNTRIES.flatMap((country) => CATEGORIES.map((category) => trendsPage(country, category)))
-  const others = [
-    everywherePage(),
-    ...CATEGORIES.map((category) => everywherePage(category)),
-    countriesPage(),
-    DEVELOPERS_PAGE,
-    ARCHIVE_PAGE,
-    ...(['about', 'method', 'contact', 'status', 'privacy', 'terms'] as const).map(plainPage),
-  ]
-  return xml('urlset', [
-    ...trends.map((path) => url(origin + path, changedAt)),
-    ...others.map((path) => url(origin + path, null)),
-  ])
+/** What the pages say of themselves. */
+async function pagesMap(origin: string, changedAt: string | null): Promise<string> {
+  const entries = (await siteMapEntries()).flatMap(({ paths, changeWithTrends = false }) =>
+    paths.map((path) => url(origin + path, changeWithTrends ? changedAt : null)),
+  )
+  return xml('urlset', entries)
 }
 
 /** The page of every topic that trends now, in its own category. */

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { readPage } from '../../shared/pages.ts'
 import { alternateLinks } from '../../web/alternateLinks.ts'
+import { loadPage } from '../../web/pages/pageTable.ts'
 
 const ORIGIN = 'https://uptick.example'
 
 /** The links of a type that a program finds in the head of a page. */
-function linksOf(type: string, pathname: string, search = ''): string[] {
+async function linksOf(type: string, pathname: string, search = ''): Promise<string[]> {
   const page = readPage(pathname, search)
   if (page.name === 'redirect') throw new Error(`${pathname} is no page`)
-  const links = alternateLinks(page, ORIGIN).match(/<link [^>]*>/g) ?? []
+  const links = alternateLinks(await loadPage(page.name), page, ORIGIN).match(/<link [^>]*>/g) ?? []
   for (const link of links) expect(link).toMatch(/^<link rel="alternate" type="[^"]+" title="[^"]+" href="/)
   return links
     .filter((link) => link.includes(`type="application/${type}"`))
@@ -38,8 +39,8 @@ describe('the head of a page leads to', () => {
     ['no feed without a search', '/search', '', []],
     ['no feed of a search that is refused', '/search', '?query=a', []],
     ['no feed of another page', '/about', '', []],
-  ])('%s', (_, pathname, search, feeds) => {
-    expect(linksOf('atom+xml', pathname, search)).toEqual(feeds)
+  ])('%s', async (_, pathname, search, feeds) => {
+    expect(await linksOf('atom+xml', pathname, search)).toEqual(feeds)
   })
 
   test.each([
@@ -47,13 +48,13 @@ describe('the head of a page leads to', () => {
     ['a topic', '/Canada/Games/orbit%209', '', '/Canada/Games/orbit%209'],
     ['a list of the past', '/archive/2026-11-21T12/Canada', '', '/archive/2026-11-21T12/Canada'],
     ['an event', '/everywhere', '?event=k3j9x', '/everywhere?event=k3j9x#event-k3j9x'],
-  ])('the description of the widget of %s', (_, pathname, search, described) => {
-    const [address = '', ...others] = linksOf('json+oembed', pathname, search)
+  ])('the description of the widget of %s', async (_, pathname, search, described) => {
+    const [address = '', ...others] = await linksOf('json+oembed', pathname, search)
     expect(new URL(address.replaceAll('&amp;', '&')).searchParams.get('url')).toBe(ORIGIN + described)
     expect(others).toEqual([])
   })
 
-  test.each(['/everywhere', '/archive', '/archive/2026-11', '/about'])('no widget from %s', (pathname) => {
-    expect(linksOf('json+oembed', pathname)).toEqual([])
+  test.each(['/everywhere', '/archive', '/archive/2026-11', '/about'])('no widget from %s', async (pathname) => {
+    expect(await linksOf('json+oembed', pathname)).toEqual([])
   })
 })

@@ -10,17 +10,17 @@ vi.mock('../../web/lib/startup/registerServiceWorker.ts', () => ({ registerServi
 vi.mock('../../web/features/updates/announceSavedPage.ts', () => ({ announceSavedPage: vi.fn() }))
 
 test('the service worker is installed once', () => {
-  installServiceWorker(new QueryClient())
+  installServiceWorker(new QueryClient(), [])
   ensureServiceWorker()
   expect(registerServiceWorker).toHaveBeenCalledTimes(1)
   expect(document.querySelectorAll('link[rel="manifest"]')).toHaveLength(1)
 })
 
 test('only a saved page is announced as such', async () => {
-  installServiceWorker(new QueryClient())
+  installServiceWorker(new QueryClient(), [])
   document.documentElement.id = SAVED_PAGE_ID
   const saved = new QueryClient()
-  installServiceWorker(saved)
-  await expect.poll(() => vi.mocked(announceSavedPage).mock.calls).toEqual([[saved]])
+  installServiceWorker(saved, [['topic']])
+  await expect.poll(() => vi.mocked(announceSavedPage).mock.calls).toEqual([[saved, [['topic']]]])
   document.documentElement.removeAttribute('id')
 })

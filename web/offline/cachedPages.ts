@@ -1,22 +1,21 @@
 import { HOME_PAGE, readPage } from '../../shared/pages.ts'
-
-/** Pages without personal content. */
-const CACHEABLE_PAGES = ['trends', 'topic', 'countries', 'about', 'privacy', 'terms']
+import { OFFLINE_MARK, ROOT_ID } from '../documentIds.ts'
 
 /** Whether the app has a page at this address, so that it can replace the server's. */
 export function isPageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
   return pathname === HOME_PAGE || !['redirect', 'missing'].includes(readPage(pathname, search).name)
 }
 
-/** Whether an answer to a navigation may be cached for this build. */
+/** Whether an answer to a navigation may be cached for this build: a page that says that it can be read offline. */
 export async function isCacheable(
-  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  { search }: Pick<URL, 'search'>,
   response: Response,
   assets: readonly string[],
 ): Promise<boolean> {
-  if (search !== '' || !CACHEABLE_PAGES.includes(readPage(pathname).name)) return false
-  if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html')) return false
-  return belongsToBuild(await response.clone().text(), assets)
+  if (search !== '' || response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html'))
+    return false
+  const document = await response.clone().text()
+  return document.includes(`<div id="${ROOT_ID}" ${OFFLINE_MARK} `) && belongsToBuild(document, assets)
 }
 
 /** The address of the country's page, with its category, that was read last; undefined when none is cached. The newest is last. */

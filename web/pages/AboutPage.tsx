@@ -23,4 +23,17 @@ export function AboutPage() {
   )
 }
 
-export const page: PageModule<'about'> = { Component: AboutPage }
+export const page: PageModule<'about'> = {
+  Component: AboutPage,
+  isOffline: true,
+  siteMap: () => ({ paths: [plainPage('about')] }),
+  structuredData: (_, __, origin) => [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: texts.product,
+      description: texts.tagline,
+      url: `${origin}/`,
+    },
+  ],
+}

@@ -35,7 +35,7 @@ import type { Delivery, PageData, PageModule, PageProps } from './PageModule.ts'
 type Address = PageProps<'archive'>['page']
 
 /** The data of the archive's pages. */
-export const archiveData: PageData<'archive', ArchiveView> = {
+const archiveData: PageData<'archive', ArchiveView> = {
   read: (readers, page) => readView(readers.archive, page),
   filled: (page, answer) => [{ ...archiveQuery(page), data: answer }],
   redirect: (_, answer) => (answer?.kind === 'moved' ? answer : undefined),
@@ -217,4 +217,9 @@ function whyNothing(time: string, nearest: readonly string[]): string | undefine
   return time > last ? archiveTexts.toCome : archiveTexts.nothingOn(dayOf(time))
 }
 
-export const page: PageModule<'archive'> = { Component: ArchivePage, data: archiveData }
+export const page: PageModule<'archive', ArchiveView> = {
+  Component: ArchivePage,
+  data: archiveData,
+  siteMap: () => ({ paths: [ARCHIVE_PAGE] }),
+  widget: ({ isOfCountry, canonical }) => (isOfCountry ? canonical : undefined),
+}

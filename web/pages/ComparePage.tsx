@@ -18,7 +18,7 @@ import { CountryOptions } from '../trend/CountryOptions.tsx'
 import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
 /** The data of a comparison; none with too few countries. */
-export const compareData: PageData<'compare'> = {
+const compareData: PageData<'compare'> = {
   read: (readers, { asked }) => {
     const { countries, category } = readCompared(asked)
     return isComparable(countries) ? readers.world.comparison(countries, category) : undefined

@@ -21,7 +21,7 @@ import { countriesTexts } from '../texts/countriesTexts.ts'
 import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
 /** The data of the picker. */
-export const countriesData: PageData<'countries'> = {
+const countriesData: PageData<'countries'> = {
   read: (readers) => readers.topSearches(),
   filled: (_, answer) => [{ ...topSearchesQuery(), data: answer }],
 }
@@ -236,4 +236,9 @@ function TopSearch({ country, top }: TopSearchProps) {
   )
 }
 
-export const page: PageModule<'countries'> = { Component: CountriesPage, data: countriesData }
+export const page: PageModule<'countries'> = {
+  Component: CountriesPage,
+  data: countriesData,
+  isOffline: true,
+  siteMap: () => ({ paths: [countriesPage()] }),
+}

@@ -19,7 +19,7 @@ import { developersTexts, developersTexts as texts } from '../texts/developersTe
 import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
 /** The data of the page for developers: the description of the API, and the files of the archive. */
-export const developersData: PageData<'developers', DevelopersAnswer> = {
+const developersData: PageData<'developers', DevelopersAnswer> = {
   async read(readers) {
     const [reference, files] = await Promise.all([readers.apiReference(), readers.archiveIndex()])
     return { reference, ...(files && { files }) }
@@ -235,4 +235,8 @@ function Address({ children }: { children: string }) {
   return <code translate="no">{parts}</code>
 }
 
-export const page: PageModule<'developers'> = { Component: DevelopersPage, data: developersData }
+export const page: PageModule<'developers'> = {
+  Component: DevelopersPage,
+  data: developersData,
+  siteMap: () => ({ paths: [DEVELOPERS_PAGE] }),
+}

@@ -1,5 +1,8 @@
 import type { EverywhereAnswer } from '../../shared/answers/everywhereAnswer.ts'
+import { CATEGORIES } from '../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry, nameInText, nameOfCode } from '../../shared/countries.ts'
+import { eventPage } from '../../shared/everywhere/eventPlace.ts'
+import { everywhereFeed } from '../../shared/feeds/feedAddress.ts'
 import { COMPARE_PAGE, everywherePage, topicPage, trendsPage } from '../../shared/pages.ts'
 import { topicOf } from '../../shared/trend.ts'
 import { Field } from '../components/Field.tsx'
@@ -20,7 +23,7 @@ import { Original } from '../trend/Original.tsx'
 import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
 /** The data of a page of events. */
-export const everywhereData: PageData<'everywhere'> = {
+const everywhereData: PageData<'everywhere'> = {
   read: (readers, page) => readers.world.events(page),
   filled: (page, answer) => [{ ...everywhereQuery(page), data: answer }],
 }
@@ -142,4 +145,10 @@ function OnlyAtHome({ home }: { home: Home | undefined }) {
   )
 }
 
-export const page: PageModule<'everywhere'> = { Component: EverywherePage, data: everywhereData }
+export const page: PageModule<'everywhere'> = {
+  Component: EverywherePage,
+  data: everywhereData,
+  siteMap: () => ({ paths: [everywherePage(), ...CATEGORIES.map((category) => everywherePage(category))] }),
+  feeds: () => [{ title: texts.heading, path: everywhereFeed('atom') }],
+  widget: ({ event, category, hour }) => (event === undefined ? undefined : eventPage(event, { category, hour })),
+}

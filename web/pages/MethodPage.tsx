@@ -138,4 +138,7 @@ function WaveFigure() {
   )
 }
 
-export const page: PageModule<'method'> = { Component: MethodPage }
+export const page: PageModule<'method'> = {
+  Component: MethodPage,
+  siteMap: () => ({ paths: [plainPage('method')] }),
+}

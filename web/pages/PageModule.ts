@@ -73,11 +73,26 @@ export type Delivery = {
   headers?: Record<string, string>
 }
 
-/** A page's component and data. */
-export type PageModule<Name extends PageName = PageName> = {
+/** All that is said of a page beside its address. Without the field, a page has nothing of the kind. */
+export type PageModule<Name extends PageName = PageName, Answer = unknown> = {
   Component: ComponentType<PageProps<Name>>
-  data?: PageData<Name>
+  data?: PageData<Name, Answer>
+  /** It can be read offline: the service worker has its code, and keeps its documents. */
+  isOffline?: true
+  /** Its addresses in the site map. */
+  siteMap?(): SiteMapEntries
+  /** What the server writes into its head for programs. */
+  feeds?(page: PageProps<Name>['page']): FeedOfPage[]
+  /** The address whose widget shows what the page shows. */
+  widget?(page: PageProps<Name>['page']): string | undefined
+  /** JSON-LD, in schema.org's vocabulary. */
+  structuredData?(page: PageProps<Name>['page'], answer: Answer, origin: string): object[]
 }
+
+/** `changeWithTrends`: what is at these addresses is of the newest collection. */
+export type SiteMapEntries = { paths: readonly string[]; changeWithTrends?: true }
+
+type FeedOfPage = { title: string; path: string }
 
 /** Props of a page component: its parsed address. */
 export type PageProps<Name extends Page['name']> = { page: Extract<Page, { name: Name }> }

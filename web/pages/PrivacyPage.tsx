@@ -20,4 +20,8 @@ export function PrivacyPage() {
   )
 }
 
-export const page: PageModule<'privacy'> = { Component: PrivacyPage }
+export const page: PageModule<'privacy'> = {
+  Component: PrivacyPage,
+  isOffline: true,
+  siteMap: () => ({ paths: [plainPage('privacy')] }),
+}

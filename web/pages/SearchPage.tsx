@@ -1,4 +1,5 @@
 import type { Country } from '../../shared/countries.ts'
+import { searchFeed } from '../../shared/feeds/feedAddress.ts'
 import { SEARCH_PAGE, searchPage } from '../../shared/pages.ts'
 import { cleanQuery } from '../../shared/search/cleanQuery.ts'
 import { refusalOf } from '../../shared/search/readQuery.ts'
@@ -13,7 +14,7 @@ import { searchTexts } from '../texts/searchTexts.ts'
 import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
 /** The data of the search page; none for an invalid query. */
-export const searchData: PageData<'search'> = {
+const searchData: PageData<'search'> = {
   read: (readers, { query, country }) => (refusalOf(cleanQuery(query)) ? undefined : readers.search(query, country)),
   filled: ({ query, country }, answer) => [{ ...searchQuery(cleanQuery(query), country), data: answer }],
 }
@@ -58,4 +59,13 @@ function SearchStart({ query, country }: { query: string; country: Country | und
   )
 }
 
-export const page: PageModule<'search'> = { Component: SearchPage, data: searchData }
+export const page: PageModule<'search'> = {
+  Component: SearchPage,
+  data: searchData,
+  isOffline: true,
+  feeds: ({ query, country }) => {
+    const searched = cleanQuery(query)
+    if (refusalOf(searched)) return []
+    return [{ title: searchTexts.pageTitle(searched), path: searchFeed('atom', searched, country) }]
+  },
+}

@@ -15,7 +15,7 @@ import * as texts from '../texts/texts.ts'
 import type { PageData, PageModule } from './PageModule.ts'
 
 /** The data of the status page. */
-export const statusData: PageData<'status'> = {
+const statusData: PageData<'status'> = {
   read: (readers) => readers.status(),
   filled: (_, answer) => [{ ...statusQuery(), data: answer }],
   isLive: true,
@@ -114,4 +114,8 @@ function namesOf(countries: readonly StatusCountry[], predicate: (country: Statu
   return countries.filter(predicate).map(({ name }) => name)
 }
 
-export const page: PageModule<'status'> = { Component: StatusPage, data: statusData }
+export const page: PageModule<'status'> = {
+  Component: StatusPage,
+  data: statusData,
+  siteMap: () => ({ paths: [plainPage('status')] }),
+}

@@ -20,4 +20,8 @@ export function TermsPage() {
   )
 }
 
-export const page: PageModule<'terms'> = { Component: TermsPage }
+export const page: PageModule<'terms'> = {
+  Component: TermsPage,
+  isOffline: true,
+  siteMap: () => ({ paths: [plainPage('terms')] }),
+}

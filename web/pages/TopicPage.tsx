@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import type { Country } from '../../shared/countries.ts'
+import { topicFeed } from '../../shared/feeds/feedAddress.ts'
 import { imageOf } from '../../shared/imageAddresses.ts'
-import { topicPage } from '../../shared/pages.ts'
+import { topicPage, trendsPage } from '../../shared/pages.ts'
 import { topicOf } from '../../shared/trend.ts'
 import { hasCard, titledArticles } from '../../shared/trends/card.ts'
 import { shownGrowth } from '../../shared/trends/growth.ts'
@@ -19,6 +20,7 @@ import sheet from '../styles/topic.css?url'
 import * as texts from '../texts/texts.ts'
 import { topicTexts } from '../texts/topicTexts.ts'
 import { ArticleList } from '../trend/ArticleList.tsx'
+import { breadcrumbs } from './breadcrumbs.ts'
 import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
 /** The data of a topic page. */
@@ -108,4 +110,19 @@ export function topicDescription(answer: TopicAnswer, country: Country): string 
   ])
 }
 
-export const page: PageModule<'topic'> = { Component: TopicPage, data: topicData }
+export const page: PageModule<'topic', TopicAnswer> = {
+  Component: TopicPage,
+  data: topicData,
+  isOffline: true,
+  feeds: ({ country, topic }) => [
+    { title: topicTexts.pageTitle(topic, country), path: topicFeed('atom', country, topic) },
+  ],
+  widget: ({ canonical }) => canonical,
+  structuredData: ({ country, category, topic, canonical }, _, origin) => [
+    breadcrumbs(origin, [
+      [country.name, trendsPage(country)],
+      [category, trendsPage(country, category)],
+      [topic, canonical],
+    ]),
+  ],
+}

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { hasOnlyOthers, livelyCategory } from '../../shared/answers/categoryCounts.ts'
 import type { CategoryCounts, TrendLine, TrendsAnswer } from '../../shared/api.ts'
-import { type Category, LEFTOVER_CATEGORY } from '../../shared/categories.ts'
-import type { Country } from '../../shared/countries.ts'
+import { CATEGORIES, type Category, LEFTOVER_CATEGORY } from '../../shared/categories.ts'
+import { COUNTRIES, type Country } from '../../shared/countries.ts'
+import { countryFeed } from '../../shared/feeds/feedAddress.ts'
 import { imageOf } from '../../shared/imageAddresses.ts'
 import { pastPage, pastPlace, topicPage, trendsPage } from '../../shared/pages.ts'
 import { topicOf } from '../../shared/trend.ts'
@@ -24,7 +25,8 @@ import { waitForInteraction } from '../lib/startup/waitForInteraction.ts'
 import { useCollectionHours } from '../lib/time/collectionHours.tsx'
 import * as texts from '../texts/texts.ts'
 import { Original } from '../trend/Original.tsx'
-import type { PageData, PageProps } from './PageModule.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
 /** Only shown offline; the service worker has it. */
 const NotSaved = lazy(async () => ({
@@ -32,7 +34,7 @@ const NotSaved = lazy(async () => ({
 }))
 
 /** The data of the main view. */
-export const trendsData: PageData<'trends', TrendsAnswer> = {
+const trendsData: PageData<'trends', TrendsAnswer> = {
   read: (readers, { country, category }) => readers.trends(country, category),
   filled: ({ country, category }, answer) =>
     answer ? [{ ...categoryQuery(country, category), data: readCategoryTrends(country, category, answer) }] : [],
@@ -51,7 +53,7 @@ function defaultPageOf(
 }
 
 /** The main view: the trends of one category of one country, with links to the others. */
-export function TrendsPage({ page }: PageProps<'trends'>) {
+function TrendsPage({ page }: PageProps<'trends'>) {
   const { country, category, canonical } = page
   const queryClient = useQueryClient()
   const view = useTrends(country, category)
@@ -233,4 +235,41 @@ export function OfflineNote({ isFromCache }: { isFromCache: boolean }) {
       )}
     </div>
   )
+}
+
+/** Maximum trends in the structured data. */
+const LISTED_TRENDS = 12
+
+export const page: PageModule<'trends', TrendsAnswer> = {
+  Component: TrendsPage,
+  data: trendsData,
+  isOffline: true,
+  siteMap: () => ({
+    paths: COUNTRIES.flatMap((country) => CATEGORIES.map((category) => trendsPage(country, category))),
+    changeWithTrends: true,
+  }),
+  feeds: ({ country, category }) => [
+    { title: texts.trendsTitle(category, country), path: countryFeed('atom', country, category) },
+    { title: country.name, path: countryFeed('atom', country) },
+  ],
+  widget: ({ canonical }) => canonical,
+  structuredData: ({ country, category, canonical }, { countries }, origin) => [
+    breadcrumbs(origin, [
+      [country.name, trendsPage(country)],
+      [category, canonical],
+    ]),
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: texts.trendsTitle(category, country),
+      itemListElement: Object.values(countries[country.code]?.trends ?? {})
+        .slice(0, LISTED_TRENDS)
+        .map(({ trend, category: own }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: trend,
+          url: origin + topicPage(country, own, topicOf(trend)),
+        })),
+    },
+  ],
 }

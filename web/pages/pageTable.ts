@@ -1,11 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { trackPageLoad } from '../lib/navigation/pendingLoads.ts'
 import type { PageData, PageModule, PageName, PageProps } from './PageModule.ts'
-import { TrendsPage, trendsData } from './TrendsPage.tsx'
+import { page as trends } from './TrendsPage.tsx'
 
 /** The main view is part of the first script, as nearly every visit begins there; other pages are loaded on demand. */
 const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
-  trends: async () => ({ Component: TrendsPage, data: trendsData }),
+  trends: async () => trends,
   topic: async () => (await import('./TopicPage.tsx')).page,
   search: async () => (await import('./SearchPage.tsx')).page,
   countries: async () => (await import('./CountriesPage.tsx')).page,
@@ -26,6 +26,11 @@ const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
   unsubscribe: async () => (await import('./UnsubscribePage.tsx')).page,
   waitlist: async () => (await import('./WaitlistPage.tsx')).page,
   account: async () => (await import('./AccountPage.tsx')).page,
+}
+
+/** The modules of all pages. */
+export function loadPages(): Promise<PageModule[]> {
+  return Promise.all((Object.keys(PAGES) as PageName[]).map(loadPage))
 }
 
 const loading = new Map<PageName, Promise<PageModule>>()
@@ -62,6 +67,7 @@ function loadOf<Name extends PageName>(name: Name): Promise<PageModule<Name>> {
  *
  * @param answer what the server has read; null for a subject that does not exist
  * @param readAt when it was read, in milliseconds
+ * @returns the keys of the filled queries
  */
 export function seedPage<Name extends PageName, Answer>(
   queryClient: QueryClient,
@@ -69,7 +75,9 @@ export function seedPage<Name extends PageName, Answer>(
   page: PageProps<Name>['page'],
   answer: Answer | null,
   readAt: number,
-): void {
-  for (const { queryKey, data: filled } of data.filled(page, answer))
+): QueryKey[] {
+  return data.filled(page, answer).map(({ queryKey, data: filled }) => {
     queryClient.setQueryData(queryKey, filled, { updatedAt: readAt })
+    return queryKey
+  })
 }

@@ -25,7 +25,7 @@ describe('a page', () => {
     expect(text).toContain('<link rel="canonical" href="https://uptick.example/Canada/Games"/>')
     expect(text).toContain('<script type="application/ld+json">')
     expect(text).toMatch(
-      /<div id="root" data-at="[^"]*"><a class="skip".*Orbit 9 release date.*<\/div><script type="application\/json" id="sent-page">/s,
+      /<div id="root" data-offline data-at="[^"]*"><a class="skip".*Orbit 9 release date.*<\/div><script type="application\/json" id="sent-page">/s,
     )
     expect(text).not.toContain('<noscript>Later.')
   })

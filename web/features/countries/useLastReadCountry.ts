@@ -1,10 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
-import { trendsQuery } from '../../lib/requests/queries.ts'
-
-/** The first part of the key of all trends queries. */
-const [TRENDS] = trendsQuery(DEFAULT_COUNTRY).queryKey
+import { type Country, findCountry } from '../../../shared/countries.ts'
+import { TRENDS } from '../../lib/requests/queries.ts'
 
 /** The country whose trends were read last before this page; undefined when there was none. */
 export function useLastReadCountry(): Country | undefined {

@@ -4,6 +4,7 @@ import { listedTrend } from '../../../shared/answers/item.ts'
 import type { ApiItem } from '../../../shared/api.ts'
 import { countryName } from '../../../shared/countries.ts'
 import type { Searchable } from '../../../shared/search/rankedSearch.ts'
+import { TRENDS } from '../../lib/requests/queries.ts'
 import { trustedScriptUrl } from '../../lib/startup/trustedScripts.ts'
 import { type LocalAnswer, type LocalMatch, localAnswers, type SearchRequest, type TrendTexts } from './localAnswers.ts'
 import { itemKey, type SearchHit } from './searchQuery.ts'
@@ -174,7 +175,7 @@ type Loaded = { items: readonly ApiItem[] }
 export function trendsInMemory(queryClient: QueryClient, known?: TrendsInMemory): TrendsInMemory {
   const queries = queryClient
     .getQueryCache()
-    .findAll({ queryKey: ['trends'], predicate: ({ state }) => state.data !== undefined })
+    .findAll({ queryKey: [TRENDS], predicate: ({ state }) => state.data !== undefined })
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
   const version = queries.map(({ queryHash, state }) => `${queryHash} ${state.dataUpdatedAt}`).join('\n')
   if (version === known?.version) return known

@@ -1,12 +1,9 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { utcUpdate } from '../../../shared/collections/lastUpdated.ts'
 import { showToast } from '../../lib/display/toasts.ts'
 import type { CountryTrends } from '../../lib/requests/countryTrends.ts'
+import { TRENDS } from '../../lib/requests/queries.ts'
 import { updateTexts } from '../../texts/updateTexts.ts'
-
-const TRENDS = 'trends'
-/** The queries of the other cached pages. */
-const OTHERS = ['topic', 'top-searches']
 
 /**
  * Marks a page from the service worker's cache as saved, and asks the server for newer data. Does not rely on
@@ -14,8 +11,10 @@ const OTHERS = ['topic', 'top-searches']
  *
  * Trends of earlier visits are marked like cached answers until the server answers; the main view shows this next to their
  * time. The other pages have no place for it, so a toast shows their time. To be called after hydration.
+ *
+ * @param filled the queries that the page was rendered with
  */
-export function announceSavedPage(queryClient: QueryClient): void {
+export function announceSavedPage(queryClient: QueryClient, filled: readonly QueryKey[]): void {
   const cache = queryClient.getQueryCache()
   const ofTrends = () => cache.findAll({ queryKey: [TRENDS] })
   if (ofTrends().some(isOfThisVisit)) return
@@ -42,9 +41,11 @@ export function announceSavedPage(queryClient: QueryClient): void {
   for (const query of ofTrends()) mark(query)
   refetch()
   window.addEventListener('online', refetch)
-  const isSaved = ({ state }: Query) => state.data !== undefined
-  for (const query of OTHERS.flatMap((kind) => cache.findAll({ queryKey: [kind], predicate: isSaved })))
-    query.fetch().catch(() => showToast(updateTexts.savedPage(timeOf(query)), 'alert'))
+  for (const queryKey of filled) {
+    const query = cache.find({ queryKey })
+    if (query && queryKey[0] !== TRENDS)
+      query.fetch().catch(() => showToast(updateTexts.savedPage(timeOf(query)), 'alert'))
+  }
 }
 
 function trendsOf({ state }: Query): CountryTrends | undefined {

@@ -40,10 +40,13 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+/** The first part of the key of all trends queries. */
+export const TRENDS = 'trends'
+
 /** The trends of a country in all categories: more than a page needs, so always loaded in the background. */
 export function trendsQuery(country: Country) {
   return queryOptions({
-    queryKey: ['trends', country.code],
+    queryKey: [TRENDS, country.code],
     queryFn: async ({ signal }) => (await loadApi()).fetchTrends(country, { signal, inBackground: true }),
     staleTime: (query) => (query.state.data?.isFromCache ? 0 : CACHED_MS),
     gcTime: CACHED_MS,
@@ -54,7 +57,7 @@ export function trendsQuery(country: Country) {
 /** The trends of one category of a country, for its page. */
 export function categoryQuery(country: Country, category: Category) {
   return queryOptions({
-    queryKey: ['trends', country.code, category],
+    queryKey: [TRENDS, country.code, category],
     queryFn: async ({ signal, client, queryKey }) => {
       const inBackground = client.getQueryData(queryKey) !== undefined
       return (await loadApi()).fetchCategory(country, category, { signal, inBackground })

@@ -56,7 +56,7 @@ function online(): void {
 describe('trends of a saved page', () => {
   test('are marked as cached and keep their time, while the server is asked for newer ones', () => {
     const { client, server, of, timeOf } = savedPage(GAMES)
-    announceSavedPage(client)
+    announceSavedPage(client, [GAMES])
     expect(of(GAMES)).toEqual({ ...saved, isFromCache: true })
     expect(timeOf(GAMES)).toBe(SAVED_AT)
     expect(server.asked).toBe(1)
@@ -64,7 +64,7 @@ describe('trends of a saved page', () => {
 
   test('stay marked when the server cannot be reached, also when the browser believes to be online', async () => {
     const { client, server, of } = savedPage(GAMES)
-    announceSavedPage(client)
+    announceSavedPage(client, [GAMES])
     await eventually(() => client.isFetching()).toBe(0)
     online()
     await eventually(() => client.isFetching()).toBe(0)
@@ -74,7 +74,7 @@ describe('trends of a saved page', () => {
 
   test('are replaced as soon as the server answers, and nothing is asked for again', async () => {
     const { client, server, of } = savedPage(GAMES)
-    announceSavedPage(client)
+    announceSavedPage(client, [GAMES])
     await eventually(() => client.isFetching()).toBe(0)
     server.isReachable = true
     online()
@@ -85,7 +85,7 @@ describe('trends of a saved page', () => {
 
   test('of the browser’s storage are marked as well, and those of the server are not', async () => {
     const { client, server, seed, show, of } = savedPage(GAMES)
-    announceSavedPage(client)
+    announceSavedPage(client, [GAMES])
     seed(CANADA, { ...saved, isFromCache: false })
     show(CANADA, false)
     expect(of(CANADA)).toMatchObject({ isFromCache: true })
@@ -96,7 +96,7 @@ describe('trends of a saved page', () => {
 
   test('are replaced when the server answers for something else', async () => {
     const { client, server, show, of } = savedPage(GAMES)
-    announceSavedPage(client)
+    announceSavedPage(client, [GAMES])
     await eventually(() => client.isFetching()).toBe(0)
     server.isReachable = true
     show(['trends', 'JP', 'Games'])
@@ -108,7 +108,7 @@ describe('trends of a saved page', () => {
     server.isReachable = true
     show(['trends', 'JP', 'Games'])
     await eventually(() => of(['trends', 'JP', 'Games'])).toEqual(newer)
-    announceSavedPage(client)
+    announceSavedPage(client, [GAMES])
     expect(of(GAMES)).toEqual(saved)
   })
 })
@@ -118,17 +118,17 @@ describe('another saved page', () => {
 
   test('says from when it is when the server cannot be reached', async () => {
     const { client, of } = savedPage(TOPIC, 'older')
-    announceSavedPage(client)
+    announceSavedPage(client, [TOPIC])
     await eventually(alert).toBe(
       'Uptick cannot be reached right now. This page is from 24 September 2026 (Thursday) - 14:05 UTC.',
     )
     expect(of(TOPIC)).toBe('older')
   })
 
-  test('that has no data says nothing of its time', async () => {
+  test('that was rendered without data says nothing of its time', async () => {
     const { client, show } = savedPage(GAMES)
     show(TOPIC)
-    announceSavedPage(client)
+    announceSavedPage(client, [])
     await eventually(() => client.isFetching()).toBe(0)
     expect(currentToasts()).toEqual([])
   })
@@ -136,7 +136,7 @@ describe('another saved page', () => {
   test('gets newer data without a word when the server answers', async () => {
     const { client, server, of } = savedPage(TOPIC, 'older')
     server.isReachable = true
-    announceSavedPage(client)
+    announceSavedPage(client, [TOPIC])
     await eventually(() => of(TOPIC)).toBe('newer')
     expect(currentToasts()).toEqual([])
   })
