@@ -20,7 +20,7 @@ const ALLOWED: Record<string, string[]> = {
 
 /** The features that a feature of the web app may import; the others get theirs passed in by a page. */
 const BELOW: Record<string, string[]> = {
-  account: ['follow', 'push', 'watches'],
+  account: ['push', 'watches'],
   premium: ['captcha'],
 }
 

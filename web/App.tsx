@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { AccountButtons, AccountEntries } from './features/account/menu/AccountButtons.tsx'
 import { Frame } from './features/frame/Frame.tsx'
+import type { SearchModule } from './features/frame/SearchBox.tsx'
 import { Keyboard } from './features/keyboard/Keyboard.tsx'
 import { type DialogComponent, PremiumButton } from './features/premium/PremiumButton.tsx'
 import { useSession } from './lib/auth/session.ts'
 import { browserOnly, onlineOnly } from './lib/startup/browserOnly.ts'
-import { type SearchModule, SearchModuleContext } from './lib/startup/SearchModule.ts'
 import { BrokenPage } from './pages/BrokenPage.tsx'
 import { PageView } from './pages/PageView.tsx'
 
@@ -14,17 +14,16 @@ import { PageView } from './pages/PageView.tsx'
 export function App() {
   return (
     <ErrorBoundary fallback={<BrokenPage />}>
-      <SearchModuleContext value={loadSearchModule}>
-        <Frame
-          premium={<PremiumButton loadDialog={loadWaitlistDialog} />}
-          account={<AccountButtons />}
-          accountEntries={<AccountEntries />}
-          keyboard={<Keyboard />}
-        >
-          <PageView />
-          <BackgroundTasks />
-        </Frame>
-      </SearchModuleContext>
+      <Frame
+        loadSearch={loadSearch}
+        premium={<PremiumButton loadDialog={loadWaitlistDialog} />}
+        account={<AccountButtons />}
+        accountEntries={<AccountEntries />}
+        keyboard={<Keyboard />}
+      >
+        <PageView />
+        <BackgroundTasks />
+      </Frame>
     </ErrorBoundary>
   )
 }
@@ -49,6 +48,6 @@ async function loadWaitlistDialog(): Promise<DialogComponent> {
   return (await onlineOnly(() => import('./features/premium/PremiumDialog.tsx'))).WaitlistDialog
 }
 
-function loadSearchModule(): Promise<SearchModule> {
+function loadSearch(): Promise<SearchModule> {
   return browserOnly(() => import('./features/search/SearchDialog.tsx'))
 }

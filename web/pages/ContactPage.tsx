@@ -17,6 +17,7 @@ import { Page } from '../components/Page.tsx'
 import { SubmitButton } from '../components/SubmitButton.tsx'
 import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
 import { browserStorage } from '../lib/cache/browserStorage.ts'
+import { PERSON_STORAGE } from '../lib/cache/personStorage.ts'
 import { useForm } from '../lib/forms/useForm.ts'
 import { useFormCaptcha } from '../lib/forms/useFormCaptcha.tsx'
 import { Link } from '../lib/navigation/router.tsx'
@@ -163,7 +164,7 @@ function errorText(field: ContactField, problem: FieldProblem | undefined): stri
   }
 }
 
-const STORAGE_KEY = 'contactDraft'
+const STORAGE_KEY = PERSON_STORAGE.contactDraft()
 
 const Text = z.catch(z.string(), '')
 const Draft = z.object({ name: Text, email: Text, subject: Text, message: Text })
@@ -219,4 +220,7 @@ function MessageSent({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-export const page: PageModule<'contact'> = { Component: ContactPage }
+export const page: PageModule<'contact'> = {
+  Component: ContactPage,
+  siteMap: () => ({ paths: [plainPage('contact')] }),
+}

@@ -56,7 +56,6 @@ export const topicTexts = {
   earlierWave: 'A wave that started ',
   unknownStart: 'A wave whose start is not known',
 
-  /** How often it has trended, with the month of the first time. */
   peakSearches: 'Most searches',
   peakGrowth: 'Most growth',
 
@@ -83,5 +82,3 @@ export const topicTexts = {
 } as const
 
 type ChartFact = 'title' | 'country' | 'from' | 'to' | 'peak' | 'peakDay' | 'last'
-
-/** `"1st"`, `"22nd"`. */

@@ -6,7 +6,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { AuthFailure } from '../../../web/lib/auth/AuthFailure.ts'
 import { clearBrowserStorage } from '../../../web/lib/auth/storedSession.ts'
 import { address } from '../../support/MemoryRouter.tsx'
-import { click, find, fromServer, takeOver, texts } from '../../support/render.tsx'
+import { click, find, fromServer, soonShown, takeOver, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn } from '../../support/roles.ts'
 import { server, UID } from '../features/account/accountServer.ts'
 import { button, end, names, open, PERSON, page, STRIKE, signIn, TYPHOON } from './accountVisit.tsx'
@@ -144,9 +144,8 @@ describe('deleting the account', () => {
     // Not the login page, though nobody is signed in any more.
     expect(address()).toBe('/')
     expect(document.body.textContent).not.toContain(PERSON.email)
-    expect(byRole('region', 'Delete account').closest('[role="status"]')?.textContent).toBe(
-      'Your account has been permanently deleted.',
-    )
+    const notice = await soonShown(() => byRole('region', 'Delete account'))
+    expect(notice.closest('[role="status"]')?.textContent).toBe('Your account has been permanently deleted.')
     await clickOn('button', 'Dismiss')
     expect(allByRole('region', 'Delete account')).toEqual([])
   })

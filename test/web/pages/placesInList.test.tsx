@@ -66,7 +66,13 @@ async function open(address?: string): Promise<void> {
   await render(
     <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW} isFromServer={false}>
       <BrowserRouter>
-        <Frame premium={null} account={null} accountEntries={null} keyboard={null}>
+        <Frame
+          loadSearch={() => import('../../../web/features/search/SearchDialog.tsx')}
+          premium={null}
+          account={null}
+          accountEntries={null}
+          keyboard={null}
+        >
           <PageView />
         </Frame>
       </BrowserRouter>

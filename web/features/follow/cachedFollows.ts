@@ -8,7 +8,8 @@ import { FOLLOW_KINDS, type Follow, type FollowTarget, readFollowTarget } from '
 import { Problem } from '../../../shared/problem.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
-import { trendsQuery } from '../../lib/requests/queries.ts'
+import { PERSON_STORAGE } from '../../lib/cache/personStorage.ts'
+import { TRENDS } from '../../lib/requests/queries.ts'
 import { addFollow, followedKeys, followsQuery, targetKey } from './followRequests.ts'
 
 /**
@@ -65,9 +66,7 @@ function markMerged(uid: string): void {
   if (!isMerged(uid)) storage.remove(listName(uid))
 }
 
-function listName(uid: string): string {
-  return `followedTrends_${uid}`
-}
+const listName = PERSON_STORAGE.follows
 
 function markName(uid: string): string {
   return `uptick.merged_${uid}`
@@ -156,9 +155,6 @@ export function useCachedFollows(uid: string, follows: readonly Follow[] | undef
 function mirror(uid: string, follows: readonly Follow[] | undefined): void {
   if (follows && isMerged(uid)) writeCachedFollows(uid, follows)
 }
-
-/** The first part of the keys of all trends queries. */
-const [TRENDS] = trendsQuery(DEFAULT_COUNTRY).queryKey
 
 /** The country whose trends were loaded last. */
 function lastShownCountry(client: QueryClient): Country {

@@ -11,8 +11,11 @@ import { categoryQuery } from '../../lib/requests/queries.ts'
 import * as texts from '../../texts/texts.ts'
 import { CountryFooter, Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import type { SearchModule } from './SearchBox.tsx'
 
 type Props = {
+  /** Loads the in-app search. */
+  loadSearch: () => Promise<SearchModule>
   /** The button of the premium offer. */
   premium: ReactNode
   /** Sign-in links, or the account menu. */
@@ -25,7 +28,7 @@ type Props = {
 }
 
 /** Surrounds every page: header, footers, page transitions. */
-export function Frame({ premium, account, accountEntries, keyboard, children }: Props) {
+export function Frame({ loadSearch, premium, account, accountEntries, keyboard, children }: Props) {
   const location = useLocation()
   const { pathname, search } = location
   const page = useMemo(() => readPage(pathname, search), [pathname, search])
@@ -45,7 +48,7 @@ export function Frame({ premium, account, accountEntries, keyboard, children }: 
           <Progress />
         </div>
       )}
-      <Header page={page} country={country} premium={premium} account={account} accountEntries={accountEntries} />
+      <Header {...{ page, country, loadSearch, premium, account, accountEntries }} />
       {children}
       {/* A boundary of its own, so that it is hydrated after the content. */}
       <Suspense>

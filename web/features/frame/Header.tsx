@@ -13,23 +13,24 @@ import { Brand } from '../../components/Brand.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { NavLink, useLocation } from '../../lib/navigation/router.tsx'
 import * as texts from '../../texts/texts.ts'
-import { SearchBox } from './SearchBox.tsx'
+import { SearchBox, type SearchModule } from './SearchBox.tsx'
 
 type Props = {
   page: Page
   country: Country
+  loadSearch: () => Promise<SearchModule>
   premium: ReactNode
   account: ReactNode
   accountEntries: ReactNode
 }
 
 /** The header of every page: logo, search, navigation. */
-export function Header({ page, country, premium, account, accountEntries }: Props) {
+export function Header({ page, country, loadSearch, premium, account, accountEntries }: Props) {
   return (
     <header className="mast">
       <div className="wrap mast__row">
         <Brand />
-        <SearchBox page={page} country={country} />
+        <SearchBox page={page} country={country} loadSearch={loadSearch} />
         <nav className="mast__nav" aria-label={texts.mainNavigation}>
           <MainLinks />
         </nav>

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useContext, useId, useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useId, useState } from 'react'
 import { type Country, findCountry } from '../../../shared/countries.ts'
 import { archivePage, type Page, pastPage, searchPage, trendsPage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
@@ -8,36 +8,38 @@ import { SearchField } from '../../components/SearchField.tsx'
 import { useListChoice } from '../../lib/forms/useListChoice.ts'
 import { trackPageLoad, useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { INTERNAL_NAVIGATION, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
-import { type SearchDialogProps, SearchModuleContext } from '../../lib/startup/SearchModule.ts'
 import * as texts from '../../texts/texts.ts'
 import { CountryOptions } from '../../trend/CountryOptions.tsx'
 
-type Opened = {
-  SearchDialog: ComponentType<SearchDialogProps>
+/** The in-app search, whose code is loaded when a reader turns to it. */
+export type SearchModule = {
+  SearchDialog: ComponentType<{ query: string; onClose: () => void }>
+  /** Loads the data a search needs, so that it answers at once. */
+  prepareSearch: (queryClient: QueryClient) => void
+}
+
+type Opened = Pick<SearchModule, 'SearchDialog'> & {
   query: string
   /** The history entry the dialog was opened on; it closes when the reader navigates. */
   openedAt: string
 }
 
+type Props = { page: Page; country: Country; loadSearch: () => Promise<SearchModule> }
+
 /**
  * The country select and the search of the header, as one form. Results appear in a dialog; without its code, the form
  * leads to the search page.
  */
-export function SearchBox({ page, country }: { page: Page; country: Country }) {
+export function SearchBox({ page, country, loadSearch }: Props) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const queryClient = useQueryClient()
-  const loadSearchModule = useContext(SearchModuleContext)
   const [opened, setOpened] = useState<Opened>()
   const searchedFor = page.name === 'search' ? page.query : ''
 
   function search(query: string): void {
     if (query === '') return
-    if (!loadSearchModule) {
-      navigate(searchPage(query, country), { state: INTERNAL_NAVIGATION })
-      return
-    }
-    const load = loadSearchModule()
+    const load = loadSearch()
     trackPageLoad(load)
     load.then(
       ({ SearchDialog }) => setOpened({ SearchDialog, query, openedAt: key }),
@@ -46,7 +48,7 @@ export function SearchBox({ page, country }: { page: Page; country: Country }) {
   }
 
   function prepare(): void {
-    loadSearchModule?.().then(
+    loadSearch().then(
       ({ prepareSearch }) => prepareSearch(queryClient),
       // A failed load is handled when the reader searches.
       () => {},

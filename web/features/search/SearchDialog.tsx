@@ -7,14 +7,19 @@ import { goesBeyondTitles } from '../../../shared/search/searchResults.ts'
 import { CloseButton, Dialog } from '../../components/Dialog.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
-import type { SearchDialogProps } from '../../lib/startup/SearchModule.ts'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { searcherOf, useLocalHits } from './LocalSearcher.ts'
 import { NothingFound, QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
 import { answerHits, type SearchHit, searchQuery, similarHits } from './searchQuery.ts'
 
+type Props = {
+  /** The initial query. */
+  query: string
+  onClose: () => void
+}
+
 /** The in-app search: results as the reader types, in a dialog. */
-export function SearchDialog({ query: initialQuery, onClose }: SearchDialogProps) {
+export function SearchDialog({ query: initialQuery, onClose }: Props) {
   const title = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(initialQuery)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { browserStorage } from '../cache/browserStorage.ts'
+import { PERSON_STORAGE } from '../cache/personStorage.ts'
 import { SESSION_KEY } from '../startup/sharedNames.ts'
 import { currentSession, type Person, readSession, SESSION_STORAGES } from './session.ts'
 
@@ -24,9 +25,10 @@ export function clearSession(): void {
   readSession()
 }
 
-/** Removes a person's cached follows and contact draft. */
+/** Removes what is stored of a person beside the session. */
 export function clearPersonData(uid: string): void {
-  removeWhere((name) => name === `followedTrends_${uid}` || name === 'contactDraft')
+  const names = Object.values(PERSON_STORAGE).map((nameFor) => nameFor(uid))
+  removeWhere((name) => names.includes(name))
 }
 
 /** Removes everything that this site has stored. */

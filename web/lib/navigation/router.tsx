@@ -14,7 +14,7 @@ import { type Memory, newEntry, readEntry, rememberPressedLink } from './history
 
 /**
  * Locations, links and the history. `shared/pages.ts` maps paths to pages, so this is all a router has to do here.
- * Libraries bring their own path matching: react-router's smallest form takes 12 KB of a first view limited to 100 KB,
+ * Libraries bring their own path matching: react-router's smallest form would be an eighth of the first view,
  * and wouter decodes paths, which breaks a topic like "100%".
  */
 

@@ -4,9 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { readPage } from '../../../../shared/pages.ts'
-import { SearchBox } from '../../../../web/features/frame/SearchBox.tsx'
+import { SearchBox, type SearchModule } from '../../../../web/features/frame/SearchBox.tsx'
 import { Link, useLocation } from '../../../../web/lib/navigation/router.tsx'
-import { type SearchModule, SearchModuleContext } from '../../../../web/lib/startup/SearchModule.ts'
 import { InSite } from '../../../support/InSite.tsx'
 import { Address, address } from '../../../support/MemoryRouter.tsx'
 import { click, find, render } from '../../../support/render.tsx'
@@ -14,40 +13,38 @@ import { click, find, render } from '../../../support/render.tsx'
 const prepareSearch = vi.fn()
 /** Arrives when the test says so. */
 let code: PromiseWithResolvers<SearchModule>
-const loadSearchModule = vi.fn(() => code.promise)
+const loadSearch = vi.fn(() => code.promise)
 
 beforeEach(() => {
   code = Promise.withResolvers()
 })
 afterEach(() => {
   prepareSearch.mockClear()
-  loadSearchModule.mockClear()
+  loadSearch.mockClear()
 })
 
 function Site() {
   const { pathname, search } = useLocation()
   return (
     <>
-      <SearchBox page={readPage(pathname, search)} country={DEFAULT_COUNTRY} />
+      <SearchBox page={readPage(pathname, search)} country={DEFAULT_COUNTRY} loadSearch={loadSearch} />
       <Address />
       <Link to="/countries">Elsewhere</Link>
     </>
   )
 }
 
-function site({ at = '/Canada', load }: { at?: string; load?: () => Promise<SearchModule> } = {}) {
+function site(at = '/Canada') {
   return (
     <StrictMode>
       <InSite at={at}>
-        <SearchModuleContext value={load}>
-          <Site />
-        </SearchModuleContext>
+        <Site />
       </InSite>
     </StrictMode>
   )
 }
 
-const showWithCode = (at?: string) => render(site({ load: loadSearchModule, ...(at !== undefined && { at }) }))
+const show = (at?: string) => render(site(at))
 
 function arrive(): Promise<void> {
   return act(async () =>
@@ -83,7 +80,7 @@ test('without a script it is a form that leads to the search page', () => {
 
 describe('a search', () => {
   test('opens the dialog above the page that is open', async () => {
-    await showWithCode()
+    await show()
     await arrive()
     await search('  Bank rate ')
     expect(find('dialog p').textContent).toBe('Bank rate')
@@ -91,14 +88,14 @@ describe('a search', () => {
   })
 
   test.each(['', '   '])('for nothing (%j) does nothing', async (query) => {
-    await showWithCode()
+    await show()
     await arrive()
     await search(query)
     expect([dialog(), address()]).toEqual([null, '/Canada'])
   })
 
   test('that comes before the code of the dialog waits for it', async () => {
-    await showWithCode()
+    await show()
     await search('storm')
     expect(dialog()).toBeNull()
     await arrive()
@@ -106,21 +103,15 @@ describe('a search', () => {
   })
 
   test('leads to the search page when the code does not come', async () => {
-    await showWithCode()
+    await show()
     await search('storm')
     await act(async () => code.reject(new TypeError('Failed to fetch')))
     expect(address()).toBe('/search?query=storm')
     expect(field().value).toBe('storm')
   })
 
-  test("leads to the country's search page without the search module", async () => {
-    await render(site())
-    await search('storm')
-    expect(address()).toBe('/search?query=storm&country=Canada')
-  })
-
   test('leaves the empty field with Escape, so that single keys are shortcuts again', async () => {
-    await render(site())
+    await show()
     const pressEscape = () =>
       act(async () => field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
     field().value = 'storm'
@@ -133,7 +124,7 @@ describe('a search', () => {
   })
 
   test('keeps the typed query when the dialog is closed', async () => {
-    await showWithCode()
+    await show()
     await arrive()
     await search('storm')
     await click('dialog button')
@@ -141,7 +132,7 @@ describe('a search', () => {
   })
 
   test('is over when the reader goes to another page', async () => {
-    await showWithCode()
+    await show()
     await arrive()
     await search('storm')
     await click('output + a')
@@ -149,7 +140,7 @@ describe('a search', () => {
   })
 
   test('opens no dialog after the reader has navigated away', async () => {
-    await showWithCode()
+    await show()
     await search('storm')
     await click('output + a')
     await arrive()
@@ -159,12 +150,12 @@ describe('a search', () => {
 
 describe('what the search needs is loaded', () => {
   test('not before the reader turns to it', async () => {
-    await showWithCode()
-    expect(loadSearchModule).not.toHaveBeenCalled()
+    await show()
+    expect(loadSearch).not.toHaveBeenCalled()
   })
 
   test('when the field has the focus', async () => {
-    await showWithCode()
+    await show()
     await act(async () => field().focus())
     await arrive()
     expect(prepareSearch).toHaveBeenCalledTimes(1)
@@ -172,7 +163,7 @@ describe('what the search needs is loaded', () => {
 })
 
 test('on the search page the field has its query', async () => {
-  await showWithCode('/search?query=%22storm%22')
+  await show('/search?query=%22storm%22')
   expect(field().value).toBe('"storm"')
   await click('output + a')
   expect(field().value).toBe('')
@@ -215,14 +206,14 @@ describe('the country list', () => {
     ['', '/Canada', '/France/BusinessandFinance'],
     [', and stays in the past', '/archive/2026-11-17T21/Canada/Sports', '/archive/2026-11-17T21/France/Sports'],
   ])('leaves the page when a country is chosen with the pointer%s', async (_, at, to) => {
-    await render(site({ at }))
+    await show(at)
     await act(async () => list().dispatchEvent(new Event('pointerdown', { bubbles: true })))
     await choose('France')
     expect(address()).toBe(to)
   })
 
   test.each(['ArrowDown', 'ArrowUp', 'f', 'End'])('stays on the page for %s, until Enter', async (key) => {
-    await render(site())
+    await show()
     await chooseByKey(key, 'France')
     expect([address(), shown()]).toEqual(['/Canada', 'France'])
     await chooseByKey(key, 'Germany')
@@ -232,7 +223,7 @@ describe('the country list', () => {
   })
 
   test('shows the country of the page again when it is left', async () => {
-    await render(site())
+    await show()
     await chooseByKey('ArrowDown', 'France')
     await act(async () => list().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
     expect([shown(), list().value]).toEqual(['Canada', 'Canada'])
@@ -242,7 +233,7 @@ describe('the country list', () => {
 
   test('opens for an arrow key where the browser can, and leaves the page for what is chosen in it', async () => {
     const showPicker = browserCanOpenLists()
-    await render(site())
+    await show()
     await chooseByKey('ArrowDown', 'France')
     expect(showPicker).toHaveBeenCalledTimes(1)
     expect([address(), shown()]).toEqual(['/Canada', 'Canada'])
@@ -251,7 +242,7 @@ describe('the country list', () => {
   })
 
   test('says that Enter opens the chosen country', async () => {
-    await render(site())
+    await show()
     const hint = document.getElementById(list().getAttribute('aria-describedby') ?? '')
     expect(hint?.textContent).toBe('Enter opens the chosen country.')
   })
@@ -260,13 +251,13 @@ describe('the country list', () => {
     browserCanOpenLists().mockImplementation(() => {
       throw new DOMException('Not now', 'NotAllowedError')
     })
-    await render(site())
+    await show()
     await chooseByKey('ArrowDown', 'France')
     expect([address(), shown()]).toEqual(['/Canada', 'France'])
   })
 
   test('leaves the page for what is chosen after Space has opened it', async () => {
-    await render(site())
+    await show()
     await chooseByKey(' ', 'France')
     expect(address()).toBe('/France/BusinessandFinance')
   })

@@ -1,0 +1,8 @@
+/**
+ * Where this browser stores a person's data, by the id of the account. All of it is removed when the session ends.
+ */
+export const PERSON_STORAGE = {
+  follows: (uid: string) => `followedTrends_${uid}`,
+  /** The message of a tab, also before somebody signs in. */
+  contactDraft: () => 'contactDraft',
+}
