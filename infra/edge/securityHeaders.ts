@@ -7,6 +7,10 @@ export const HTTPS_ONLY_SECONDS = 31_536_000
  * The security headers of every response but the widget, added by the CDN or by the local product. Only the content policy may differ:
  * a rendered page has its own, with the hashes of its inline elements.
  *
+ * There is no `Cross-Origin-Opener-Policy`: browsers then refuse to open a page from a sandboxed frame, in which mail and feed
+ * readers and other sites show their links to us. On pages of accounts alone it would hold only for whoever opens them
+ * directly, as the app goes from any page to them without a request.
+ *
  * @param connectTo the other origins that the web app calls: those of the user pool
  * @param recaptcha whether forms show Google's reCAPTCHA
  */
@@ -17,8 +21,6 @@ export function securityHeaders(connectTo: readonly string[], recaptcha = false)
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    // Not same-origin: the sign-in window of another provider must be able to report back.
-    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ['Permissions-Policy', NOTHING_ALLOWED.map((feature) => `${feature}=()`).join(', ')],
   ]
 }
