@@ -231,7 +231,7 @@ export class Site extends Construct {
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
       // The bucket answers the requests that browsers send before those of other sites.
       originRequestPolicy: OriginRequestPolicy.CORS_S3_ORIGIN,
-      // The path is the key. Headers set the time, up to a year for closed months.
+      // The path is the key. Headers set the time.
       cachePolicy: CachePolicy.CACHING_OPTIMIZED_FOR_UNCOMPRESSED_OBJECTS,
       responseHeadersPolicy: securityHeadersPolicy(this, 'ArchiveHeaders', securityHeaders([]), archiveCors()),
       compress: false,

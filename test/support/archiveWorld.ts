@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { zstdDecompressSync } from 'node:zlib'
-import { NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { BUCKETS, TABLES } from '../../infra/manifest/stores.ts'
 import { ArchiveStore } from '../../lambdas/adapters/trends/archiveStore.ts'
@@ -92,6 +92,12 @@ export async function startArchiveWorld() {
     },
     /** The bytes at an address; undefined if there are none. */
     at: (address: string) => bucket.readBytes(address.slice(1)),
+    /** The headers of a file from which caches know how long they may keep it. */
+    async caching(address: string) {
+      const get = new GetObjectCommand({ Bucket: 'published', Key: address.slice(1) })
+      const { CacheControl, ExpiresString } = await objects.send(get)
+      return { CacheControl, ExpiresString }
+    },
     /** The rows of a Parquet file at an address. */
     async rows(address: string): Promise<Record<string, unknown>[]> {
       return parquetReadObjects({ file: await this.buffer(address), compressors: COMPRESSORS })

@@ -8,11 +8,15 @@ import {
 } from '../../../shared/dataset/archiveFiles.ts'
 import { ArchiveIndex, EMPTY_INDEX } from '../../../shared/dataset/archiveIndex.ts'
 import { StoredMonth } from '../../../shared/dataset/CountryMonth.ts'
+import { DAY_SECONDS } from '../../../shared/time.ts'
 import type { ClientOptions } from '../table/aws.ts'
 import { CollectionBucket } from './collectionBucket.ts'
 
-/** How long a shared cache keeps what changes only by takedowns, which empty it: a year, in seconds. Browsers ask anew. */
-const SETTLED = 'public, max-age=300, s-maxage=31536000'
+/**
+ * How long caches keep what changes only by takedowns. Those empty the CDN, but no shared cache of others: these ask again a day
+ * later, as for all that is settled about the past. Browsers ask sooner.
+ */
+const SETTLED = `public, max-age=300, s-maxage=${DAY_SECONDS}`
 /** What changes with the next collection names the time of it instead, in `Expires`. */
 const UNTIL_NEXT = 'public, stale-if-error=86400'
 

@@ -132,6 +132,20 @@ describe('a month', () => {
     expect((await month('2026-12'))?.is_closed).toBe(false)
   })
 
+  test('is kept by shared caches until its next collection is due, and once closed for a day: not all hear of takedowns', async () => {
+    await world.collectAt(FIRST, { CA: [bridge] })
+    await run()
+    expect(await world.caching(WAVES)).toEqual({
+      CacheControl: 'public, stale-if-error=86400',
+      ExpiresString: 'Tue, 01 Dec 2026 00:00:00 GMT',
+    })
+    await world.collectAt(LATER, { CA: [bridge] })
+    await run()
+    const closed = { CacheControl: 'public, max-age=300, s-maxage=86400', ExpiresString: undefined }
+    for (const address of [WAVES, (await month('2026-11'))?.files[0]?.path ?? ''])
+      expect(await world.caching(address)).toEqual(closed)
+  })
+
   test('says how many collections are missing', async () => {
     for (const day of ['26', '27', '29', '30']) await world.collectAt(`2026-11-${day}T12:00:00.000Z`, { CA: [bridge] })
     await run()
