@@ -127,7 +127,6 @@ export class Site extends Construct {
           fallbackStatusCodes: PAGE_FAILURES,
         }),
         cachePolicy: this.#pageCache(),
-        allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
         functionAssociations: [onRequest(this.#edgeFunction('Pages', pagesFunctionCode(build)))],
       },
       additionalBehaviors: {

@@ -3,12 +3,16 @@
 // in every spelling, and only the query parameters of the route, in its order. What we do not have is rewritten to one
 // unknown address, so that a function answers for all of it once.
 // Requests without the form of a token, on signed-in paths and for private feeds, are answered here: the API counts a request
-// before its function can check the token, so these would use up what people with a token may ask for.
+// before its function can check the token, so these would use up what people with a token may ask for. So are those with a
+// method that their address does not have, of which the API would say that there is no such address.
 
 import { canonicalValue, categoryOf, codesOf, countryOf, decode, lookUp } from './spellings.js'
 
 // The paths of the routes, in the order in which they are tried, with their query parameters.
 const ROUTES = {}
+// The methods of each of them, and those of the other paths: "GET, HEAD".
+const READ = ''
+const OTHER_METHODS = {}
 const PRODUCT_IMAGE = ''
 const ENDINGS = {}
 // The beginnings of signed-in paths and of private feeds, and the forms of their tokens.
@@ -16,7 +20,8 @@ const SIGNED_IN = []
 const BEARER = ''
 const PRIVATE_FEEDS = ''
 const FEED_FILE = ''
-// The answers to requests without such a token, and the headers of both.
+// The answers to refused requests, and the headers of all of them.
+const NOT_ALLOWED = {}
 const UNAUTHENTICATED = {}
 const NOT_FOUND = {}
 const REFUSAL_HEADERS = {}
@@ -26,12 +31,14 @@ const UNKNOWN = 'unknown'
 export function handler(event) {
   const request = event.request
   if (request.uri === '/mcp/') request.uri = '/mcp'
+  const given = request.uri.split('/')
+  const route = routeIn(ROUTES, given)
+  const methods = OTHER_METHODS[routeIn(OTHER_METHODS, given)] || (route && READ)
+  if (methods && methods.split(', ').indexOf(request.method) === -1) return refused(NOT_ALLOWED, { value: methods })
   if (SIGNED_IN.some((path) => request.uri.startsWith(path)))
     return hasToken(request) ? request : refused(UNAUTHENTICATED)
   if (request.uri.startsWith(PRIVATE_FEEDS) && !isFeedOfToken(request.uri)) return refused(NOT_FOUND)
-  const given = request.uri.split('/')
   const endings = lookUp(ENDINGS, given[1])
-  const route = Object.keys(ROUTES).find((path) => matches(path.split('/'), given))
   request.querystring = route ? parametersOf(ROUTES[route], request.querystring) : {}
   if (endings) request.uri = fileOf(request.uri, given, route, endings)
   else request.uri = route ? canonicalPath(route, given, 'code') : `/api/${UNKNOWN}`
@@ -47,8 +54,14 @@ function isFeedOfToken(uri) {
   return new RegExp(FEED_FILE).test(uri.slice(PRIVATE_FEEDS.length))
 }
 
-function refused(answer) {
-  return Object.assign({}, answer, { headers: Object.assign({}, REFUSAL_HEADERS, answer.headers) })
+function refused(answer, allow) {
+  const headers = Object.assign({}, REFUSAL_HEADERS, answer.headers, allow && { allow: allow })
+  return Object.assign({}, answer, { headers: headers })
+}
+
+/** The path of a table that an address matches. */
+function routeIn(table, given) {
+  return Object.keys(table).find((path) => matches(path.split('/'), given))
 }
 
 function matches(pattern, given) {

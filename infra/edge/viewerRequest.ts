@@ -16,6 +16,7 @@ import { mapEntries } from '../manifest/mapEntries.ts'
 import {
   API_PATHS,
   ARCHIVE_FILES,
+  methodsOf,
   PAGE_FILES,
   PAGES,
   PUBLISHED_FILES,
@@ -61,20 +62,26 @@ export function pagesFunctionCode(build?: string): string {
 
 /**
  * Rewrites addresses of the API and of files that functions make to the one spelling that is part of the cache key. Answers
- * requests that lack the form of a token: 401 on signed-in paths, 404 for private feeds.
+ * requests that lack the form of a token: 401 on signed-in paths, 404 for private feeds; and 405 to a method that an address
+ * does not have.
  */
 export function apiFunctionCode(): string {
-  const routes = ROUTES.filter(({ isSignedIn, identifiesCaller, path }) => {
-    return !isSignedIn && !identifiesCaller && isOfApi(path) && !path.includes('+}')
-  })
+  const own = ROUTES.filter(({ method, path }) => method !== 'ANY' && isOfApi(path))
+  const routes = own.filter(({ isSignedIn }) => !isSignedIn)
+  const methods = own.map(({ path, isSignedIn }) => ({ path, isSignedIn, allowed: methodsOf(path).join(', ') }))
+  // The methods of most routes are these, and then their path is in the code once.
+  const others = methods.filter(({ isSignedIn, allowed }) => isSignedIn || allowed !== READ)
   return edgeCode(['spellings', 'api'], {
     ...SPELLINGS,
     ROUTES: Object.fromEntries(routes.map(({ path, query }) => [path, query.join()])),
+    READ,
+    OTHER_METHODS: Object.fromEntries(others.map(({ path, allowed }) => [path, allowed])),
     PRODUCT_IMAGE,
     SIGNED_IN: SIGNED_IN_PATHS.map((path) => path.slice(0, -1)),
     BEARER: `^Bearer ${TOKEN_FORM}$`,
     PRIVATE_FEEDS: WATCH_FEEDS,
     FEED_FILE: `^${WATCH_FEED_TOKEN}\\.atom$`,
+    NOT_ALLOWED: refusal(new Problem('method-not-allowed', 'This address does not answer that method.')),
     UNAUTHENTICATED: refusal(new Problem('unauthenticated', 'Please sign in.'), { 'www-authenticate': 'Bearer' }),
     NOT_FOUND: refusal(new Problem('not-found', 'There is nothing at this address.')),
     REFUSAL_HEADERS: edgeHeaders({
@@ -85,6 +92,8 @@ export function apiFunctionCode(): string {
     ENDINGS: { images: ['.png'], feeds: FEED_FORMATS.map((format) => `.${format}`), data: ['.csv'] },
   })
 }
+
+const READ = 'GET, HEAD'
 
 /** The answer to a refused request, as a function of the API would give it, without the headers of all such answers. */
 function refusal({ code, message }: Problem, headers: Record<string, string> = {}) {

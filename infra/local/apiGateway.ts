@@ -7,7 +7,7 @@ import type { EdgeCache } from './EdgeCache.ts'
 import { edgeFunction, searchOf } from './edgeFunction.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
 import { matchesPath, matchRoute } from './matchRoute.ts'
-import { errorAnswer, type LocalAnswer } from './respond.ts'
+import { errorAnswer, isRead, type LocalAnswer } from './respond.ts'
 
 /** The answer of a function (payload format 2.0). */
 const FunctionAnswer = z.object({
@@ -86,8 +86,7 @@ export function canonicalApi(api: (request: ApiRequest) => Promise<LocalAnswer>)
 export function cachedApi(cache: EdgeCache, api: (request: ApiRequest) => Promise<LocalAnswer>) {
   return async (request: ApiRequest): Promise<LocalAnswer> => {
     const { method, url, headers } = request
-    const isRead = method === 'GET' || method === 'HEAD'
-    const route = isRead ? matchRoute(GATEWAY_ROUTES, 'GET', url.pathname)?.route : undefined
+    const route = isRead(method) ? matchRoute(GATEWAY_ROUTES, 'GET', url.pathname)?.route : undefined
     if (!route || route.cacheSeconds === 0) return api(request)
     const { 'if-none-match': ifNoneMatch, ...others } = headers
     const name = JSON.stringify([

@@ -5,7 +5,7 @@ import { ARCHIVE_FILES } from '../manifest/routes.ts'
 import type { ApiRequest } from './apiGateway.ts'
 import { localName } from './localProduct.ts'
 import { matchesPath } from './matchRoute.ts'
-import { errorAnswer, type LocalAnswer } from './respond.ts'
+import { errorAnswer, isRead, type LocalAnswer, methodNotAllowed } from './respond.ts'
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -29,7 +29,7 @@ export function archiveFiles(objects: S3Client, api: (request: ApiRequest) => Pr
     const { method, url, headers } = request
     if (!matchesPath([ARCHIVE_FILES.path], url.pathname)) return undefined
     if (method === 'OPTIONS') return { status: 204, headers: PREFLIGHT, body: '' }
-    if (method !== 'GET' && method !== 'HEAD') return errorAnswer(405, 'method-not-allowed', 'Files are read with GET.')
+    if (!isRead(method)) return methodNotAllowed('GET', 'HEAD', 'OPTIONS')
     try {
       return await objectAnswer(objects, url.pathname.slice(1), method, headers)
     } catch (error) {

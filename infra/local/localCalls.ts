@@ -2,7 +2,7 @@ import type { FunctionName } from '../manifest/functions.ts'
 import type { Mailbox } from './aws/mail/Mailbox.ts'
 import { MAILBOX_PAGE_POLICY, mailboxPage } from './aws/mail/mailboxPage.ts'
 import { FunctionFailure, type InvokeFunction } from './LocalFunctions.ts'
-import { errorAnswer, jsonAnswer, type LocalAnswer } from './respond.ts'
+import { errorAnswer, isRead, jsonAnswer, type LocalAnswer, methodNotAllowed } from './respond.ts'
 
 /** The functions that can be invoked by hand. */
 type Functions = { has(name: string): name is FunctionName; invoke: InvokeFunction }
@@ -14,7 +14,7 @@ export function localCalls(functions: Functions, mailbox: Mailbox) {
     if (path === '/__local/mailbox') return mailboxCall(mailbox, request)
     const name = /^\/__local\/invoke\/([\w-]+)$/.exec(path)?.[1]
     if (name === undefined) return errorAnswer(404, 'not-found', 'There is nothing at this address.')
-    if (method !== 'POST') return errorAnswer(405, 'method-not-allowed', 'Functions are invoked with POST.')
+    if (method !== 'POST') return methodNotAllowed('POST')
     return invokeCall(functions, name, request.body)
   }
 }
@@ -27,8 +27,7 @@ async function mailboxCall(
     mailbox.clear()
     return jsonAnswer({ messages: [] })
   }
-  if (method !== 'GET' && method !== 'HEAD')
-    return errorAnswer(405, 'method-not-allowed', 'The mailbox is read with GET and emptied with DELETE.')
+  if (!isRead(method)) return methodNotAllowed('GET', 'HEAD', 'DELETE')
   const messages = await mailbox.list()
   if (!accept.includes('text/html')) return jsonAnswer({ messages })
   return {

@@ -8,7 +8,7 @@ import { PAGE_FAILURES, WEB_FILES } from '../manifest/routes.ts'
 import type { ApiRequest } from './apiGateway.ts'
 import { edgeFunction, headersOf } from './edgeFunction.ts'
 import { matchesPath } from './matchRoute.ts'
-import { errorAnswer, type LocalAnswer } from './respond.ts'
+import { errorAnswer, isRead, type LocalAnswer, methodNotAllowed } from './respond.ts'
 
 /**
  * Serves everything outside the API as the CDN does: files of the web app, and pages that a function renders. When the
@@ -21,7 +21,7 @@ export function pages(folder: string, render: (request: ApiRequest) => Promise<L
   const rewrite = edgeFunction(pagesFunctionCode())
   const file = webFiles(folder)
   return async ({ method, url, headers, ...request }: ApiRequest): Promise<LocalAnswer> => {
-    if (method !== 'GET' && method !== 'HEAD') return errorAnswer(405, 'method-not-allowed', 'Pages are read with GET.')
+    if (!isRead(method)) return methodNotAllowed('GET', 'HEAD')
     const notFound = errorAnswer(404, 'not-found', 'There is no such file.')
     if (matchesPath(WEB_FILES, url.pathname)) return (await file(url.pathname, headers)) ?? notFound
 

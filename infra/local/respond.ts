@@ -10,6 +10,17 @@ export function errorAnswer(status: number, code: string, message: string): Loca
   return jsonAnswer(answer, status)
 }
 
+/** The answer to a method that an address does not have. */
+export function methodNotAllowed(...allowed: readonly string[]): LocalAnswer {
+  const { headers, ...answer } = errorAnswer(405, 'method-not-allowed', 'This address does not answer that method.')
+  return { ...answer, headers: { ...headers, allow: allowed.join(', ') } }
+}
+
+/** Whether a method only reads. */
+export function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 /** A value as JSON that is never cached. */
 export function jsonAnswer(value: unknown, status = 200): LocalAnswer {
   return {

@@ -4,7 +4,7 @@ import { API_PATHS, EMBED_PATHS } from '../manifest/routes.ts'
 import type { ApiRequest } from './apiGateway.ts'
 import { type Listening, listen } from './listen.ts'
 import { matchesPath } from './matchRoute.ts'
-import { errorAnswer, type LocalAnswer, readText, send, TOO_LARGE } from './respond.ts'
+import { errorAnswer, isRead, type LocalAnswer, readText, send, TOO_LARGE } from './respond.ts'
 
 /** The handlers behind the one origin. */
 type SiteParts = {
@@ -78,7 +78,7 @@ async function answer(parts: SiteParts | undefined, request: IncomingMessage): P
   const { remoteAddress: sourceIp = '', remotePort: sourcePort = 0 } = request.socket
   const refused = parts.firewall?.({ path, sourceIp })
   if (refused) return refused
-  if (path === '/config.json') return parts.config()
+  if (path === '/config.json' && isRead(method)) return parts.config()
   if (path === '/__local' || path.startsWith('/__local/')) {
     // Pages of other sites can send requests here, but browsers add their origin.
     if (isForeign(headers)) return errorAnswer(403, 'foreign', 'Local calls are not for other sites.')
@@ -86,11 +86,10 @@ async function answer(parts: SiteParts | undefined, request: IncomingMessage): P
     if (body === undefined) return TOO_LARGE
     return parts.local({ method, path, accept: headers.accept ?? '', body })
   }
-  const isRead = method === 'GET' || method === 'HEAD'
-  const file = isRead ? await parts.publishedFile(path, headers) : undefined
+  const file = isRead(method) ? await parts.publishedFile(path, headers) : undefined
   if (file) return file
-  const body = isRead ? undefined : await readText(request)
-  if (!isRead && body === undefined) return TOO_LARGE
+  const body = isRead(method) ? undefined : await readText(request)
+  if (!isRead(method) && body === undefined) return TOO_LARGE
   const asked = { method, url, headers, body, sourceIp, sourcePort }
   const archived = await parts.archiveFile(asked)
   if (archived) return archived

@@ -38,8 +38,6 @@ const OTHER_ROUTES: Route[] = [
     cacheSeconds: PAST_SECONDS,
     perSecond: PAGES_PER_SECOND,
   },
-  // Assistants send POST; other methods get an error.
-  { method: 'ANY', path: '/mcp', function: 'mcp', query: [], cacheSeconds: 0, perSecond: 5 },
   // All other paths answer with an error in JSON.
   { method: 'ANY', path: '/api/{rest+}', function: 'trends', query: [], cacheSeconds: 60, perSecond: 5 },
 ]
@@ -185,16 +183,22 @@ export const MISSING_FILE_ROUTES: Route[] = [
 /** Hardly anybody sends HEAD. */
 const HEAD_PER_SECOND = 2
 
-/** What API Gateway knows: all routes, and HEAD beside what everybody may read there. The bucket answers it for its files. */
+const GATEWAY_PATHS = [...ROUTES, ...MISSING_FILE_ROUTES]
+
+/** What API Gateway knows: all routes, and HEAD beside what everybody may read. */
 export const GATEWAY_ROUTES: GatewayRoute[] = [
-  ...ROUTES,
-  ...ROUTES.filter((route) => route.method === 'GET' && isForEverybody(route)).map(
+  ...GATEWAY_PATHS,
+  ...GATEWAY_PATHS.filter((route) => route.method === 'GET' && isForEverybody(route)).map(
     (route): GatewayRoute => ({ ...route, method: 'HEAD', perSecond: HEAD_PER_SECOND }),
   ),
-  ...MISSING_FILE_ROUTES,
 ]
 
-function isForEverybody({ path, isSignedIn, function: name }: Route): boolean {
-  const isOfPage = isSignedIn || name === 'unsubscribe' || name === 'captcha'
-  return !isOfPage && !PUBLISHED_FILES.some((file) => file.path === path)
+/** Not what only pages of ours ask for. */
+function isForEverybody({ isSignedIn, function: name }: Route): boolean {
+  return !isSignedIn && name !== 'unsubscribe' && name !== 'captcha'
+}
+
+/** The methods of a path, as the header `Allow` lists them: `GET, HEAD`. */
+export function methodsOf(path: string): string[] {
+  return GATEWAY_ROUTES.filter((route) => route.path === path).map(({ method }) => method)
 }

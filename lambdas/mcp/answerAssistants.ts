@@ -82,11 +82,6 @@ export function answerAssistants(services: ToolServices) {
       const isOf2025 = await isLegacyRequest(request, undefined, BOUND)
       return toAnswer(await (isOf2025 ? answerOf2025(request) : answerOf2026(request)))
     },
-
-    /** There are no sessions and no streams. */
-    async refuse(): Promise<HttpAnswer> {
-      throw new Problem('method-not-allowed', 'Only POST is answered here (Model Context Protocol, without sessions).')
-    },
   }
 }
 

@@ -10,7 +10,7 @@ import { answerAssistants } from './answerAssistants.ts'
 const { SITE_URL } = readEnvironment(SiteEnvironment)
 const stores = openPublished()
 const everywhere = publishedEverywhere(stores.snapshots, stores.bucket)
-const { refuse, answer } = answerAssistants({
+const { answer } = answerAssistants({
   stores,
   search: trendSearch(stores.published),
   everywhere,
@@ -18,4 +18,4 @@ const { refuse, answer } = answerAssistants({
   site: SITE_URL,
 })
 
-export const handler = httpHandler(routed({ 'POST /mcp': answer, 'ANY /mcp': refuse }))
+export const handler = httpHandler(routed({ 'POST /mcp': answer }))

@@ -61,7 +61,6 @@ async function notCollected(): Promise<never> {
   throw new Problem('unavailable', 'No trends have been collected yet.')
 }
 
-async function unknownAddress({ method }: HttpRequest): Promise<never> {
-  if (method === 'GET' || method === 'HEAD') throw new Problem('not-found', 'There is nothing at this address.')
-  throw new Problem('method-not-allowed', 'This address does not answer that method.')
+async function unknownAddress(): Promise<never> {
+  throw new Problem('not-found', 'There is nothing at this address.')
 }

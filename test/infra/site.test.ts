@@ -20,7 +20,7 @@ type Behavior = { from: string; cache: string; forwards: string; edge: string; h
 
 /** The behaviors that differ from `USUAL`. Policies and functions have the names of their constructs. */
 const BEHAVIORS: [paths: readonly string[], about: Partial<Behavior>][] = [
-  [['*'], { from: 'api, or files after 500 502 503 504', cache: 'PageCache', edge: 'Pages', methods: READING }],
+  [['*'], { from: 'api, or files after 500 502 503 504', cache: 'PageCache', edge: 'Pages' }],
   [WEB_FILES, { from: 'files', cache: 'CachingOptimized' }],
   [
     PUBLISHED_FILES.map(({ path }) => path),

@@ -122,7 +122,6 @@ export const NAMELESS_ROUTES = [
   'GET /api/status',
   'GET /openapi.json',
   'GET /images/{country}',
-  'ANY /mcp',
   'ANY /api/functions/{name}',
   'GET /api/captcha',
   'POST /api/unsubscribe',

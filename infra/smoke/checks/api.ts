@@ -33,7 +33,13 @@ const ERRORS = [
   ['/api/topics/Atlantis?topic=x', 404, 'unknown-country'],
   ['/feeds/Atlantis.atom', 404, 'unknown-country'],
   ['/data/Canada.csv?raw=2', 400, 'bad-request'],
-  ['/mcp', 405, 'method-not-allowed'],
+] as const
+/** What addresses do not answer, and what they do. */
+const OTHER_METHODS = [
+  ['/mcp', 'POST'],
+  ['PUT /feeds/Canada.atom', 'GET, HEAD'],
+  ['POST /oembed', 'GET, HEAD'],
+  ['DELETE /api/trends/CA', 'GET, HEAD'],
 ] as const
 
 export const apiChecks: Checks = {
@@ -88,6 +94,11 @@ export const apiChecks: Checks = {
   },
   async 'Errors have their status, and are JSON'(site) {
     for (const [path, status, code] of ERRORS) await site.expect([path], problem(status, code))
+  },
+  async 'Another method is refused with those that an address has'(site) {
+    const refused = problem(405, 'method-not-allowed')
+    for (const [address, allow] of OTHER_METHODS)
+      await site.expect([address], { ...refused, headers: { ...JSON_TYPE, allow } })
   },
   async 'HEAD has the status of GET'(site) {
     for (const path of HEAD_PATHS) await site.expect([`HEAD ${path}`], { status: (await site.send(path)).status })

@@ -18,8 +18,8 @@ const FEED_TOKEN = newFeedToken()
 const edge = edgeFunction(apiFunctionCode())
 
 /** The address that the cache and the function see. */
-function ask(path: string, search = ''): string {
-  const asked = edge({ method: 'GET', path, search, headers: {} })
+function ask(path: string, search = '', method = 'GET'): string {
+  const asked = edge({ method, path, search, headers: {} })
   if ('answer' in asked) throw new Error('The function answered by itself.')
   return asked.request.uri + searchOf(asked.request)
 }
@@ -155,7 +155,7 @@ describe('an address of the API has one spelling in the cache', () => {
 })
 
 test('the address of assistants may end with a slash', () => {
-  for (const path of ['/mcp', '/mcp/']) expect(ask(path)).toBe('/mcp')
+  for (const path of ['/mcp', '/mcp/']) expect(ask(path, '', 'POST')).toBe('/mcp')
   for (const path of ['/mcp//', '/MCP/', '/mcp/x']) expect(ask(path)).toBe('/api/unknown')
 })
 

@@ -78,7 +78,7 @@ describe('a file of the archive', () => {
   })
 
   test('is only read', async () => {
-    expect(await ask('PUT')).toMatchObject({ status: 405 })
+    expect(await ask('PUT')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } })
   })
 
   test('that does not exist is a matter of the API', async () => {

@@ -91,6 +91,23 @@ describe('the local product', () => {
     expect(await answer.json()).toMatchObject({ error: { code } })
   })
 
+  test.each([
+    ['PUT', '/feeds/Canada.atom', 'GET, HEAD'],
+    ['POST', '/oembed', 'GET, HEAD'],
+    ['POST', '/api/trends', 'GET, HEAD'],
+    ['DELETE', '/api/follows', 'GET, POST'],
+    ['GET', '/mcp', 'POST'],
+    ['GET', '/api/functions/sendContactEmail', 'POST'],
+    ['PUT', '/data/archive/index.json', 'GET, HEAD, OPTIONS'],
+    ['OPTIONS', '/Canada', 'GET, HEAD'],
+    ['POST', '/config.json', 'GET, HEAD'],
+    ['PUT', '/__local/mailbox', 'GET, HEAD, DELETE'],
+    ['GET', '/__local/invoke/ingest', 'POST'],
+  ])('answers %s %s with 405 and the methods that it has', async (method, path, allow) => {
+    const answer = await fetch(product.url + path, { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
+  })
+
   test.each<[status: number, path: string, init?: RequestInit]>([
     [200, '/Canada/Sports'],
     [200, '/api/trends'],

@@ -12,7 +12,6 @@ const ANSWER_ERRORS = [
   'GET /data/archive/index.json',
   'GET /data/archive/{file}',
   'GET /data/archive/{month}/{revision}/{file}',
-  'ANY /mcp',
   'ANY /api/{rest+}',
 ]
 const NEEDED = ROUTES.filter((route) => !ANSWER_ERRORS.includes(keyOf(route)))

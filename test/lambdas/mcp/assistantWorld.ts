@@ -41,22 +41,20 @@ export async function assistantWorld(
   const published = new PublishedTrends(world.stores)
   const stores = { published, table: world.stores.table, bucket: world.stores.bucket }
   const everywhere = publishedEverywhere(world.stores.snapshots, stores.bucket)
-  const { answer, refuse } = answerAssistants({
+  const { answer } = answerAssistants({
     stores,
     search: trendSearch(published),
     everywhere,
     archive: new Archive(world.stores),
     site: ASSISTANT_SITE,
   })
-  const handler = httpHandler(routed({ 'POST /mcp': answer, 'ANY /mcp': refuse }))
+  const handler = httpHandler(routed({ 'POST /mcp': answer }))
 
   async function send(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init)
-    const event = anEvent({
-      route: request.method === 'POST' ? 'POST /mcp' : 'ANY /mcp',
-      method: request.method,
-      headers: Object.fromEntries(request.headers),
-    })
+    // The edge answers all other methods.
+    if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
+    const event = anEvent({ route: 'POST /mcp', method: 'POST', headers: Object.fromEntries(request.headers) })
     const { statusCode, headers, body, isBase64Encoded } = await handler(
       { ...event, body: await request.text() },
       aContext,

@@ -192,10 +192,6 @@ describe('the address', () => {
       expect((await world.post(ping, { origin })).status).toBe(403)
   })
 
-  test.each(['GET', 'DELETE', 'PUT'])('refuses %s, because there are no sessions', async (method) => {
-    expect((await world.send(`${ASSISTANT_SITE}/mcp`, { method })).status).toBe(405)
-  })
-
   test('refuses bodies of more than 64 KB, and batches', async () => {
     const padded = (bytes: number) => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping', params: { _meta: { x: '' } } })
