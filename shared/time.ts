@@ -1,6 +1,7 @@
 /** Instants are ISO texts in UTC, which sort by time. Hours, days and months are written as the beginnings of them. */
 
-export const MINUTE_MS = 60_000
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
@@ -20,6 +21,14 @@ export function instantBefore(instant: string, milliseconds: number): string {
 /** The milliseconds from one instant to another; negative when the other one is earlier. */
 export function millisecondsFrom(instant: string, other: string): number {
   return Date.parse(other) - Date.parse(instant)
+}
+
+/** The latest of some instants; undefined without any. */
+export function latestOf(...instants: readonly (string | undefined)[]): string | undefined {
+  return instants
+    .filter((instant) => instant !== undefined)
+    .toSorted()
+    .at(-1)
 }
 
 /** The hour of an instant: `"2026-11-21T12"`. */

@@ -1,4 +1,4 @@
-import { matchesEtag } from '../../lambdas/http/rendition.ts'
+import { type Conditions, isUnchanged } from '../../lambdas/http/conditions.ts'
 import type { LocalAnswer } from './respond.ts'
 
 type Entry = { answer: LocalAnswer; until: number }
@@ -23,20 +23,20 @@ export class EdgeCache {
   }
 
   /**
-   * The answer for a key, from the cache or from `load`; its header `x-cache` says which. Answers 304 when `ifNoneMatch`
-   * matches, so `load` must not depend on it.
+   * The answer for a key, from the cache or from `load`; its header `x-cache` says which. Answers 304 to a client that has it
+   * already, so `load` must not depend on what the client has.
    */
   async answer<Answer extends LocalAnswer | undefined>(
     key: string,
-    ifNoneMatch: string | undefined,
+    asked: Conditions,
     load: () => Promise<Answer>,
   ): Promise<LocalAnswer | Answer> {
     // No await between this lookup and `#load`, or concurrent requests would all reach the origin.
     const known = this.#find(key) ?? this.#pending.get(key)
     const cached = known && (await known)
-    if (cached) return conditional(cached, 'hit', ifNoneMatch)
+    if (cached) return conditional(cached, 'hit', asked)
     const loaded = await this.#load(key, load)
-    return loaded && conditional(loaded, 'miss', ifNoneMatch)
+    return loaded && conditional(loaded, 'miss', asked)
   }
 
   /** Drops everything, including answers of requests under way. */
@@ -91,14 +91,9 @@ function sizeOf(key: string, { body }: LocalAnswer): number {
 }
 
 /** Adds `x-cache` and answers 304 if the client has the same version. */
-function conditional(
-  { status, headers, body }: LocalAnswer,
-  cache: 'hit' | 'miss',
-  ifNoneMatch: string | undefined,
-): LocalAnswer {
+function conditional({ status, headers, body }: LocalAnswer, cache: 'hit' | 'miss', asked: Conditions): LocalAnswer {
   const allHeaders: Record<string, string> = { ...headers, 'x-cache': cache }
-  const isSame = status === 200 && headers.etag !== undefined && matchesEtag(ifNoneMatch, headers.etag)
-  if (!isSame) return { status, headers: allHeaders, body }
+  if (status !== 200 || !isUnchanged(asked, headers)) return { status, headers: allHeaders, body }
   const { 'content-type': _, 'content-encoding': __, ...others } = allHeaders
   return { status: 304, headers: others, body: '' }
 }

@@ -88,13 +88,13 @@ export function cachedApi(cache: EdgeCache, api: (request: ApiRequest) => Promis
     const { method, url, headers } = request
     const route = isRead(method) ? matchRoute(GATEWAY_ROUTES, 'GET', url.pathname)?.route : undefined
     if (!route || route.cacheSeconds === 0) return api(request)
-    const { 'if-none-match': ifNoneMatch, ...others } = headers
+    const { 'if-none-match': _, 'if-modified-since': __, ...others } = headers
     const name = JSON.stringify([
       url.pathname,
       route.query.map((parameter) => url.searchParams.get(parameter)),
       headers['x-page'],
       bestEncoding(headers['accept-encoding']),
     ])
-    return cache.answer(name, ifNoneMatch, () => api({ ...request, headers: others }))
+    return cache.answer(name, headers, () => api({ ...request, headers: others }))
   }
 }

@@ -1,5 +1,5 @@
 import { GetObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3'
-import { matchesEtag } from '../../lambdas/http/rendition.ts'
+import { isUnchanged } from '../../lambdas/http/conditions.ts'
 import { ARCHIVE_CORS } from '../edge/archiveCors.ts'
 import { ARCHIVE_FILES } from '../manifest/routes.ts'
 import type { ApiRequest } from './apiGateway.ts'
@@ -46,22 +46,22 @@ async function objectAnswer(
   objects: S3Client,
   Key: string,
   method: string,
-  { range: Range, 'if-none-match': ifNoneMatch, 'if-range': ifRange }: ApiRequest['headers'],
+  asked: ApiRequest['headers'],
 ): Promise<LocalAnswer> {
+  const { range: Range, 'if-range': ifRange } = asked
   const isPart = method === 'GET' && Range !== undefined && ifRange === undefined
   const object = await objects.send(
     new GetObjectCommand({ Bucket: localName(ARCHIVE_FILES.bucket), Key, ...(isPart && { Range }) }),
   )
-  const etag = object.ETag ?? ''
   const kept = {
     ...CORS,
-    etag,
+    etag: object.ETag ?? '',
     'accept-ranges': 'bytes',
     'cache-control': object.CacheControl ?? 'no-cache',
     ...(object.LastModified && { 'last-modified': object.LastModified.toUTCString() }),
     ...(object.ExpiresString && { expires: object.ExpiresString }),
   }
-  if (matchesEtag(ifNoneMatch, etag)) return { status: 304, headers: kept, body: '' }
+  if (isUnchanged(asked, kept)) return { status: 304, headers: kept, body: '' }
   return {
     status: object.ContentRange === undefined ? 200 : 206,
     headers: {

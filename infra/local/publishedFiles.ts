@@ -18,7 +18,7 @@ export function publishedFiles(files: readonly PublishedFile[], objects: S3Clien
     const edge = rewrite({ method: 'GET', path, headers })
     if ('answer' in edge) return edge.answer
     const key = edge.request.uri.slice(1)
-    return cache.answer(key, headers['if-none-match'], () => objectAnswer(objects, localName(file.bucket), key))
+    return cache.answer(key, headers, () => objectAnswer(objects, localName(file.bucket), key))
   }
 }
 
@@ -29,6 +29,7 @@ async function objectAnswer(objects: S3Client, bucket: string, key: string): Pro
       status: 200,
       headers: {
         etag: object.ETag ?? '',
+        ...(object.LastModified && { 'last-modified': object.LastModified.toUTCString() }),
         vary: 'accept-encoding',
         'cache-control': object.CacheControl ?? 'no-cache',
         'content-type': object.ContentType ?? 'application/json; charset=utf-8',

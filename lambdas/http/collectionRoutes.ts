@@ -1,5 +1,6 @@
 import { secondsUntilNext } from '../../shared/collections/pace.ts'
 import { Problem } from '../../shared/problem.ts'
+import { latestOf } from '../../shared/time.ts'
 import type { ShownCollection } from '../adapters/trends/publishedTrends.ts'
 import { orProblem } from '../common/bestEffort.ts'
 import { loggedErrors } from '../common/logger.ts'
@@ -22,19 +23,29 @@ export type CollectionRoutes = Readonly<Record<string, (request: HttpRequest, at
 /** Finds the collection that a request is answered with. Throws a `Problem` when there is none. */
 type FindShown = (request: HttpRequest) => Promise<ShownCollection>
 
-/** The handler of a function with such routes. `others` are routes that need no collection. */
+type Options = {
+  isOpen?: boolean
+  /** Routes that need no collection. */
+  others?: Routes
+  /** When this build was deployed at the latest, for answers that change with it. */
+  deployedBy?: string
+}
+
+/** The handler of a function with such routes. */
 export function collectionHandler(
   published: { shown: FindShown },
   routes: CollectionRoutes,
-  { isOpen = false, others = {} }: { isOpen?: boolean; others?: Routes } = {},
+  { isOpen = false, others = {}, deployedBy }: Options = {},
 ) {
   const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
-  return httpHandler(routed({ ...collectionRoutes(published, COLLECT_EVERY_HOURS, routes), ...others }), { isOpen })
+  const answers = collectionRoutes(published, COLLECT_EVERY_HOURS, routes, deployedBy)
+  return httpHandler(routed({ ...answers, ...others }), { isOpen })
 }
 
 /**
  * Makes each answer once for a collection, and has shared caches keep it until the next one is due, unless it says how long.
- * An answer during which an error was logged may lack something: it is made again, and caches keep it for a minute.
+ * An answer during which an error was logged may lack something: it is made again, and caches keep it for a minute. It has no
+ * time of its last change, because the whole answer has the same.
  *
  * @param collectionHours hours from one collection to the next
  */
@@ -42,6 +53,7 @@ export function collectionRoutes(
   published: { shown: FindShown },
   collectionHours: number,
   routes: CollectionRoutes,
+  deployedBy?: string,
 ): Routes {
   const renderings = new Renderings()
 
@@ -57,7 +69,11 @@ export function collectionRoutes(
     if (!shown || name === undefined || loggedErrors() > before)
       return { ...made, cacheSeconds: Math.min(made.cacheSeconds ?? DOUBTFUL_SECONDS, DOUBTFUL_SECONDS) }
     renderings.keep(name, made)
-    return { ...made, cacheSeconds: made.cacheSeconds ?? secondsUntilNext(shown.at, request.now, collectionHours) }
+    return {
+      ...made,
+      cacheSeconds: made.cacheSeconds ?? secondsUntilNext(shown.at, request.now, collectionHours),
+      changedAt: latestOf(shown.changedAt, deployedBy),
+    }
   }
 
   return Object.fromEntries(

@@ -3,6 +3,7 @@ import { Problem } from '../../shared/problem.ts'
 import { PROBLEM_STATUSES } from '../../shared/problemStatuses.ts'
 import { DAY_SECONDS } from '../../shared/time.ts'
 import { logError } from '../common/logger.ts'
+import { isUnchanged } from './conditions.ts'
 import {
   failureHeaders,
   type GatewayResponse,
@@ -10,7 +11,7 @@ import {
   type HttpRequest,
   type SentBody,
 } from './gatewayHandler.ts'
-import { matchesEtag, Rendition } from './rendition.ts'
+import { Rendition } from './rendition.ts'
 
 /** What a use case answers with. */
 export type HttpAnswer = {
@@ -26,6 +27,8 @@ export type HttpAnswer = {
   isLive?: boolean
   /** Default: 200. */
   status?: number
+  /** When it changed last, for clients that ask by a date; undefined if it may change at any time. */
+  changedAt?: string | undefined
   /** Additional headers, by their names in lower case. */
   headers?: Record<string, string>
 }
@@ -77,15 +80,15 @@ export function httpHandler(
 }
 
 async function responseTo(asked: Map<string, string>, answer: HttpAnswer): Promise<GatewayResponse> {
-  const { rendition, status = 200, headers = {} } = answer
+  const { rendition, status = 200, changedAt, headers = {} } = answer
   const common = {
     'cache-control': cacheControl(answer),
     etag: rendition.etag,
+    ...(status === 200 && changedAt !== undefined && { 'last-modified': new Date(changedAt).toUTCString() }),
     vary: 'accept-encoding',
     ...headers,
   }
-  if (status === 200 && matchesEtag(asked.get('if-none-match'), rendition.etag))
-    return { statusCode: 304, headers: common }
+  if (status === 200 && isUnchanged(Object.fromEntries(asked), common)) return { statusCode: 304, headers: common }
   if (status === 204) return { statusCode: 204, headers: { 'cache-control': common['cache-control'] } }
   const encoding = rendition.encodingFor(asked.get('accept-encoding'))
   return {

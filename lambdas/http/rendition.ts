@@ -76,13 +76,3 @@ export function bestEncoding(header: string | undefined): Encoding {
   if (accepts('br')) return 'br'
   return accepts('gzip') ? 'gzip' : 'identity'
 }
-
-/**
- * Whether an `If-None-Match` header names an ETag. Compares weakly (RFC 9110, 13.1.2), because caches on the way may
- * add or drop the `W/`.
- */
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag))
-}

@@ -69,4 +69,11 @@ const pages = pageAnswers({
   },
 })
 
-export const handler = collectionHandler(published, { 'GET /index.html': pages, 'GET /openapi.json': description })
+/** Another build makes other pages of the same collection, in instances that start after its deployment. */
+const deployedBy = new Date().toISOString()
+
+export const handler = collectionHandler(
+  published,
+  { 'GET /index.html': pages, 'GET /openapi.json': description },
+  { deployedBy },
+)

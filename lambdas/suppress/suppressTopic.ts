@@ -124,7 +124,7 @@ async function changeList(
     const before = await takedowns.read()
     const after = changedTakedowns(before.takedowns, asked, now)
     if (after === before.takedowns) return { changed: false, list: before }
-    const list = await takedowns.replaceTakedowns(before, after)
+    const list = await takedowns.replaceTakedowns(before, after, now)
     if (list) return { changed: true, list }
   }
   throw new Error('Others change the list at the same time: run the same again. Nothing was done.')

@@ -13,14 +13,17 @@ type Mentioning = {
 export class TakedownList {
   readonly version: number
   readonly takedowns: readonly Takedown[]
+  /** When it was changed last; undefined for a list that was never stored. */
+  readonly changedAt: string | undefined
   /** The countries of each topic, by `matchingTopic`; null for all. */
   readonly #countries = new Map<string, Set<string | null>>()
   /** The words of the topics that are taken out of headlines, too, with their countries. */
   readonly #inHeadlines: readonly { words: string; country: string | null }[]
 
-  constructor(version: number, takedowns: readonly Takedown[]) {
+  constructor(version: number, takedowns: readonly Takedown[], changedAt?: string) {
     this.version = version
     this.takedowns = takedowns
+    this.changedAt = changedAt
     for (const { title, country } of takedowns) {
       const topic = takenDownTopic(title)
       const countries = this.#countries.get(topic) ?? new Set()

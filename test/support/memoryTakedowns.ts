@@ -14,15 +14,15 @@ export type MemoryTakedowns = Pick<TakedownTable, keyof TakedownTable> &
 /** Opens an empty list. */
 export function memoryTakedowns(): MemoryTakedowns {
   let list = NO_TAKEDOWNS
-  const change = (takedowns: readonly Takedown[]) => {
-    list = new TakedownList(list.version + 1, takedowns)
+  const change = (takedowns: readonly Takedown[], now = NOW) => {
+    list = new TakedownList(list.version + 1, takedowns, now)
   }
   return {
     read: async () => list,
     current: async () => list,
-    async replaceTakedowns(before, takedowns) {
+    async replaceTakedowns(before, takedowns, now) {
       if (before.version !== list.version) return undefined
-      change(takedowns)
+      change(takedowns, now)
       return list
     },
     suppress: (title, country, about) =>

@@ -5,6 +5,7 @@ import type { ReadTakedowns } from '../../lambdas/adapters/trends/takedowns.ts'
 import type { BestTopic } from '../../shared/archive/bestTopic.ts'
 import { Collection } from '../../shared/collections/collection.ts'
 import { matchingTopic } from '../../shared/matchingTopic.ts'
+import { latestOf } from '../../shared/time.ts'
 import { type Trend, topicOf } from '../../shared/trend.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
 import { type MemoryTakedowns, memoryTakedowns } from './memoryTakedowns.ts'
@@ -149,7 +150,7 @@ export function freshSnapshots({
   return new Snapshots(
     async () => {
       const [collection, list] = await Promise.all([table.published(), takedowns.current()])
-      return { collection, takedowns: list }
+      return { collection, takedowns: list, changedAt: latestOf(collection?.at, list.changedAt) }
     },
     // Later, each time, than a snapshot is kept.
     () => {

@@ -15,6 +15,11 @@ const MAIN_PAGE = trendsPage(DEFAULT_COUNTRY)
 const COUNTRY_TRENDS = apiTrends(DEFAULT_COUNTRY)
 const FEED = countryFeed('atom', DEFAULT_COUNTRY)
 const CACHED = [MAIN_PAGE, '/about', COUNTRY_TRENDS, apiSearch('news'), ALL_TRENDS, FULL_DATA, API_TITLES, FEED]
+/** How clients ask whether they have an answer already: by a header of it. */
+const CONDITIONS = [
+  ['if-none-match', 'etag'],
+  ['if-modified-since', 'last-modified'],
+] as const
 const PERSONAL = ROUTES.filter(({ method, isSignedIn }) => isSignedIn && method === 'GET').map(({ path }) => path)
 const COMPRESSED = [MAIN_PAGE, COUNTRY_TRENDS, API_TITLES, FEED]
 const FILES_WITHOUT_HASH = [SERVICE_WORKER, CONFIG, '/manifest.webmanifest', '/theme.js', '/favicon.ico']
@@ -42,11 +47,10 @@ export const deliveryChecks: Checks = {
     assert(region && userPoolId && userPoolClientId, `GET ${CONFIG} has no region, user pool or client.`)
   },
   async 'Caches may keep pages and public answers, and get 304 while these are current'(site) {
-    const headers = { 'cache-control': /\bs-maxage=[1-9]/, etag: /./ }
-    for (const answer of await site.expect(CACHED, { headers })) {
-      const current = { 'if-none-match': answer.headers.get('etag') ?? '' }
-      await site.expect([answer.asked], { status: 304 }, { headers: current })
-    }
+    const headers = { 'cache-control': /\bs-maxage=[1-9]/, etag: /./, 'last-modified': /./ }
+    for (const { asked, headers: sent } of await site.expect(CACHED, { headers }))
+      for (const [condition, name] of CONDITIONS)
+        await site.expect([asked], { status: 304 }, { headers: { [condition]: sent.get(name) ?? '' } })
   },
   async 'No cache may keep the time of the data, or anything personal'(site) {
     const headers = { 'cache-control': 'no-store' }

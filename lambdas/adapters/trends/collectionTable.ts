@@ -29,8 +29,16 @@ const BEST = 'BEST'
 
 const CollectionItem = z.object({ collection: Collection })
 /** Reads a collection from its item; undefined without one. Throws a `ZodError` when it is damaged. */
-export function collectionIn(item: unknown): Collection | undefined {
+function collectionIn(item: unknown): Collection | undefined {
   return item === undefined ? undefined : z.parse(CollectionItem, item).collection
+}
+
+const PublishedItem = z.object({ collection: Collection, published_at: Instant })
+/** Reads the pointer: the collection and when it was published. Undefined and throws as `collectionIn` does. */
+export function publishedIn(item: unknown): { collection: Collection; publishedAt: string } | undefined {
+  if (item === undefined) return undefined
+  const { collection, published_at: publishedAt } = z.parse(PublishedItem, item)
+  return { collection, publishedAt }
 }
 
 const FinishedItem = z.object({ id: z.string() })
@@ -73,10 +81,10 @@ export class CollectionTable {
   /**
    * Moves the pointer to this collection, forward in time only. False when an equally new or newer one is published.
    */
-  async publish(collection: Collection): Promise<boolean> {
+  async publish(collection: Collection, now = new Date().toISOString()): Promise<boolean> {
     const put = new PutCommand({
       TableName: this.#table.name,
-      Item: { ...PUBLISHED, at: collection.at, collection },
+      Item: { ...PUBLISHED, at: collection.at, published_at: now, collection },
       ConditionExpression: 'attribute_not_exists(pk) OR #at < :at',
       ExpressionAttributeNames: { '#at': 'at' },
       ExpressionAttributeValues: { ':at': collection.at },

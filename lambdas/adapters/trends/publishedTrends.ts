@@ -28,6 +28,8 @@ export type ShownCollection = {
   at: string
   /** The cache key of everything that is shown of it; changes with the collection and with the takedowns. */
   version: string
+  /** When it changed last; undefined for what changes with a deployment only. */
+  changedAt?: string | undefined
 }
 
 /** The published trends without taken-down topics, with fallbacks for outages and damaged documents. */
@@ -55,8 +57,8 @@ export class PublishedTrends {
 
   /** What readers see: the published collection without taken-down topics. Throws `unavailable` when there is none. */
   async shown(): Promise<ShownCollection> {
-    const { collection, takedowns } = await this.#snapshots.read()
-    return { at: collection.at, version: versionOf(collection.id, takedowns) }
+    const { collection, takedowns, changedAt } = await this.#snapshots.read()
+    return { at: collection.at, version: versionOf(collection.id, takedowns), changedAt }
   }
 
   /** One country of the published collection. Throws `unavailable` when there is nothing to show. */

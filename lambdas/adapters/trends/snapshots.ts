@@ -3,22 +3,27 @@ import * as z from 'zod/mini'
 import type { Collection } from '../../../shared/collections/collection.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
-import { DAY_MS } from '../../../shared/time.ts'
+import { DAY_MS, latestOf } from '../../../shared/time.ts'
 import { logError } from '../../common/logger.ts'
 import type { ItemKey, Table } from '../table/table.ts'
-import { collectionIn, PUBLISHED } from './collectionTable.ts'
+import { PUBLISHED, publishedIn } from './collectionTable.ts'
 import { TAKEDOWNS, takedownsIn } from './takedowns.ts'
 
 /** What readers see: the published collection, and what the operator has taken out. Both are of one read. */
 export type Snapshot = {
   collection: Collection
   takedowns: TakedownList
+  /**
+   * When what readers see changed last: the collection was published, which is some minutes after its own time, or something was
+   * taken out or brought back.
+   */
+  changedAt: string | undefined
   /** Whether the table does not answer, so that this comes from memory. */
   stale: boolean
 }
 
 /** The same as stored; before the first collection, there are only takedowns. */
-type Stored = Pick<Snapshot, 'takedowns'> & { collection: Collection | undefined }
+type Stored = Pick<Snapshot, 'takedowns' | 'changedAt'> & { collection: Collection | undefined }
 
 /** How long a function keeps a snapshot, in milliseconds: a read costs little, and `suppress` waits for it. */
 const KEPT_MS = 2_000
@@ -101,7 +106,10 @@ async function readStored({ client, name }: Table): Promise<Stored> {
     if (UnprocessedKeys?.[name]) continue
     const items = (Responses?.[name] ?? []).map((item) => Item.parse(item))
     const itemOf = ({ pk }: ItemKey) => items.find((item) => item.pk === pk)
-    return { collection: collectionIn(itemOf(PUBLISHED)), takedowns: takedownsIn(itemOf(TAKEDOWNS)) }
+    const published = publishedIn(itemOf(PUBLISHED))
+    const takedowns = takedownsIn(itemOf(TAKEDOWNS))
+    const changedAt = latestOf(published?.publishedAt, takedowns.changedAt)
+    return { collection: published?.collection, takedowns, changedAt }
   }
   throw new Error('The table was too busy')
 }

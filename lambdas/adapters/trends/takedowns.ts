@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { Instant } from '../../../shared/instant.ts'
 import { NO_TAKEDOWNS, TakedownList } from '../../../shared/takedowns/TakedownList.ts'
 import {
   fromStoredTakedown,
@@ -7,6 +8,7 @@ import {
   type Takedown,
   toStoredTakedown,
 } from '../../../shared/takedowns/takedown.ts'
+import { instantAfter, latestOf, SECOND_MS } from '../../../shared/time.ts'
 import { holds, type ItemKey, readItem, type Table } from '../table/table.ts'
 
 /** The one item with all takedowns. It is small, and a change of it is one conditional write. */
@@ -14,14 +16,15 @@ export const TAKEDOWNS: ItemKey = { pk: 'TAKEDOWNS', sk: 'LIST' }
 
 const TakedownsItem = z.object({
   version: z.int().check(z.positive()),
+  changed_at: Instant,
   takedowns: z.array(StoredTakedown),
 })
 
 /** Reads the list from its item; empty without one. Throws a `ZodError` when it is damaged. */
 export function takedownsIn(item: unknown): TakedownList {
   if (item === undefined) return NO_TAKEDOWNS
-  const { version, takedowns } = z.parse(TakedownsItem, item)
-  return new TakedownList(version, takedowns.map(fromStoredTakedown))
+  const { version, takedowns, changed_at } = z.parse(TakedownsItem, item)
+  return new TakedownList(version, takedowns.map(fromStoredTakedown), changed_at)
 }
 
 /** The stored takedowns. */
@@ -38,19 +41,29 @@ export class TakedownTable {
   }
 
   /** Replaces a list by one with other takedowns; undefined when another operator has replaced it (optimistic lock). */
-  async replaceTakedowns(before: TakedownList, takedowns: readonly Takedown[]): Promise<TakedownList | undefined> {
+  async replaceTakedowns(
+    before: TakedownList,
+    takedowns: readonly Takedown[],
+    now: string,
+  ): Promise<TakedownList | undefined> {
     const version = before.version + 1
+    const changed_at = changeAfter(before, now)
     const put = new PutCommand({
       TableName: this.#table.name,
-      Item: { ...TAKEDOWNS, version, takedowns: takedowns.map(toStoredTakedown) },
+      Item: { ...TAKEDOWNS, version, changed_at, takedowns: takedowns.map(toStoredTakedown) },
       ConditionExpression: before.version === 0 ? 'attribute_not_exists(pk)' : '#version = :before',
       ...(before.version > 0 && {
         ExpressionAttributeNames: { '#version': 'version' },
         ExpressionAttributeValues: { ':before': before.version },
       }),
     })
-    return (await holds(this.#table.client.send(put))) ? new TakedownList(version, takedowns) : undefined
+    return (await holds(this.#table.client.send(put))) ? new TakedownList(version, takedowns, changed_at) : undefined
   }
+}
+
+/** The time of a change, at least a second after the one before: clients are told of it by the second. */
+function changeAfter({ changedAt }: TakedownList, now: string): string {
+  return latestOf(now, changedAt && instantAfter(changedAt, SECOND_MS)) ?? now
 }
 
 /** The takedowns as functions apply them: `Snapshots`. */

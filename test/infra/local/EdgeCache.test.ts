@@ -8,8 +8,9 @@ function world(cacheControl = 'public, max-age=60, s-maxage=300') {
   const time = { now: 0 }
   const cache = new EdgeCache(() => time.now)
   const asked: string[] = []
-  const read = async (name: string, ifNoneMatch?: string) => {
-    const { status, headers, body } = await cache.answer(name, ifNoneMatch, async () => {
+  const read = async (name: string, ifNoneMatch?: string, since?: string) => {
+    const conditions = { 'if-none-match': ifNoneMatch, 'if-modified-since': since }
+    const { status, headers, body } = await cache.answer(name, conditions, async () => {
       asked.push(name)
       return anAnswer(cacheControl, `${name} ${asked.length}`)
     })
@@ -19,7 +20,12 @@ function world(cacheControl = 'public, max-age=60, s-maxage=300') {
 }
 
 function anAnswer(cacheControl: string, body: string | Buffer): LocalAnswer {
-  const headers = { 'cache-control': cacheControl, etag: 'W/"tag"', 'content-type': 'text/plain' }
+  const headers = {
+    'cache-control': cacheControl,
+    etag: 'W/"tag"',
+    'last-modified': 'Sat, 21 Nov 2026 12:00:00 GMT',
+    'content-type': 'text/plain',
+  }
   return { status: 200, headers, body }
 }
 
@@ -64,6 +70,12 @@ describe('the edge cache', () => {
     expect((await read('a', 'W/"other"')).status).toBe(200)
   })
 
+  test('answers 304 when nothing is newer than the date that the client names', async () => {
+    const { read } = world()
+    expect((await read('a', undefined, 'Sat, 21 Nov 2026 12:00:00 GMT')).status).toBe(304)
+    expect(await read('a', undefined, 'Sat, 21 Nov 2026 11:59:59 GMT')).toMatchObject({ status: 200, cache: 'hit' })
+  })
+
   test('drops everything on clear, including answers of requests under way', async () => {
     const { cache, read } = world()
     const underWay = read('a')
@@ -77,15 +89,15 @@ describe('the edge cache', () => {
     const broken = async () => {
       throw new Error('broken')
     }
-    await expect(cache.answer('a', undefined, broken)).rejects.toThrow('broken')
+    await expect(cache.answer('a', {}, broken)).rejects.toThrow('broken')
     expect((await read('a')).cache).toBe('miss')
   })
 
   test('counts keys and headers towards its size: empty answers do not fill the memory', async () => {
     const { cache } = world()
     const moved: LocalAnswer = { status: 302, headers: { 'cache-control': 's-maxage=300' }, body: '' }
-    for (let number = 0; number < 70_000; number += 1) await cache.answer(`/${number}`, undefined, async () => moved)
-    const again = await cache.answer('/0', undefined, async () => moved)
+    for (let number = 0; number < 70_000; number += 1) await cache.answer(`/${number}`, {}, async () => moved)
+    const again = await cache.answer('/0', {}, async () => moved)
     expect(again.headers['x-cache']).toBe('miss')
   })
 
@@ -93,7 +105,7 @@ describe('the edge cache', () => {
     const { cache } = world()
     const large = Buffer.alloc(33 * 1024 * 1024)
     const read = async (name: string) => {
-      const { headers } = await cache.answer(name, undefined, async () => anAnswer('s-maxage=300', large))
+      const { headers } = await cache.answer(name, {}, async () => anAnswer('s-maxage=300', large))
       return headers['x-cache']
     }
     expect([await read('a'), await read('b')]).toEqual(['miss', 'miss'])
@@ -131,6 +143,11 @@ test.each<[string, Asked, Asked]>([
   ['the same country with a token', { path: canada }, { path: canada, headers: { authorization: 'Bearer x' } }],
   ['HEAD after GET', { path: canada }, { path: canada, method: 'HEAD' }],
   ['a conditional request', { path: canada }, { path: canada, headers: { 'if-none-match': '"x"' } }],
+  [
+    'a request by date',
+    { path: canada, headers: { 'if-modified-since': 'Sat, 21 Nov 2026 12:00:00 GMT' } },
+    { path: canada },
+  ],
 ])('is answered from the cache: %s', async (_, one, other) => {
   expect(await callsFor(one, other)).toBe(1)
 })

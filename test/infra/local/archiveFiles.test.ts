@@ -68,6 +68,9 @@ describe('a file of the archive', () => {
     const etag = (await ask())?.headers.etag ?? ''
     expect(await ask('GET', { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' })
     expect(await ask('GET', { 'if-none-match': '"other"' })).toMatchObject({ status: 200 })
+    const since = (await ask())?.headers['last-modified'] ?? ''
+    expect(await ask('GET', { 'if-modified-since': since })).toMatchObject({ status: 304, body: '' })
+    expect(await ask('GET', { 'if-modified-since': since, 'if-none-match': '"other"' })).toMatchObject({ status: 200 })
   })
 
   test('may be asked for by scripts of every site, with ranges', async () => {

@@ -81,6 +81,18 @@ describe('the local product', () => {
   )
 
   test.each([
+    ...['/api/trends', '/api/titles', '/api/trends/CA', '/api/search?query=bank', '/Canada', '/openapi.json'],
+    ...['/feeds/Canada.atom', '/data/Canada.csv', '/embed/Canada', '/data/archive/index.json'],
+  ])('answers %s with the time of its last change, and 304 to whoever asks by that time', async (path) => {
+    const since = (await get(path)).headers.get('last-modified') ?? ''
+    const askedBy = async (milliseconds: number) => {
+      const date = new Date(Date.parse(since) + milliseconds).toUTCString()
+      return (await get(path, { 'if-modified-since': date })).status
+    }
+    expect([await askedBy(0), await askedBy(DAY), await askedBy(-1_000)]).toEqual([304, 304, 200])
+  })
+
+  test.each([
     ['/api/nothing', 404, 'not-found'],
     ['/api', 404, 'not-found'],
     ['/__local/nothing', 404, 'not-found'],

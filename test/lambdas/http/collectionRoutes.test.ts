@@ -9,20 +9,22 @@ import { aContext, anEvent } from '../../support/httpEvents.ts'
 
 const ELEVEN = '2026-11-21T11:00:00.000Z'
 const TWELVE = '2026-11-21T12:00:00.000Z'
+/** When the collection of eleven was published. */
+const CHANGED = '2026-11-21T11:02:00.000Z'
 /** From twelve to 23:00, with the two minutes that a collection may take. */
 const UNTIL_NEXT = 11 * 3_600 + 120
 
 /** A function that shows a collection, and how often it made an answer. */
-function world(answer: () => HttpAnswer = () => json({ trends: [] })) {
-  const shown = { at: ELEVEN, version: 'eleven' }
+function world(answer: () => HttpAnswer = () => json({ trends: [] }), deployedBy?: string) {
+  const shown = { at: ELEVEN, version: 'eleven', changedAt: CHANGED }
   const make = vi.fn<CollectionRoutes[string]>(async () => answer())
   const published = { shown: vi.fn(async () => ({ ...shown })) }
-  const routes = routed(collectionRoutes(published, 12, { 'GET /api/trends/{country}': make }))
+  const routes = routed(collectionRoutes(published, 12, { 'GET /api/trends/{country}': make }, deployedBy))
   const handler = httpHandler((request, sent) => routes({ ...request, now: TWELVE }, sent))
   const ask = async (country = 'CA', query: Record<string, string> = {}, headers: Record<string, string> = {}) => {
     const { headers: sent = {} } = await handler(anEvent({ parameters: { country }, query, headers }), aContext)
     const [, seconds] = /s-maxage=(\d+)/.exec(String(sent['cache-control'])) ?? []
-    return { seconds: Number(seconds ?? 0), etag: sent.etag }
+    return { seconds: Number(seconds ?? 0), etag: sent.etag, changed: sent['last-modified'] }
   }
   return { shown, published, make, ask }
 }
@@ -42,6 +44,18 @@ describe('an answer', () => {
     shown.version = 'eleven~1'
     await ask()
     expect(make).toHaveBeenCalledTimes(2)
+  })
+
+  test('tells when what is shown changed last', async () => {
+    const { shown, ask } = world()
+    expect((await ask()).changed).toBe('Sat, 21 Nov 2026 11:02:00 GMT')
+    Object.assign(shown, { version: 'eleven~1', changedAt: '2026-11-21T11:30:00.000Z' })
+    expect((await ask()).changed).toBe('Sat, 21 Nov 2026 11:30:00 GMT')
+  })
+
+  test('that a newer build makes changed with it', async () => {
+    const { ask } = world(undefined, '2026-11-21T11:45:00.000Z')
+    expect((await ask()).changed).toBe('Sat, 21 Nov 2026 11:45:00 GMT')
   })
 
   test('is that of its address: the path, the query, and the page', async () => {
@@ -68,7 +82,10 @@ describe('an answer', () => {
     ['describes the current state', () => ({ ...json({}, 30), isLive: true }), 30],
   ])('that %s is made each time', async (_, answer, seconds) => {
     const { make, ask } = world(answer)
-    expect([(await ask()).seconds, (await ask()).seconds]).toEqual([seconds, seconds])
+    expect([await ask(), await ask()]).toMatchObject([
+      { seconds, changed: undefined },
+      { seconds, changed: undefined },
+    ])
     expect(make).toHaveBeenCalledTimes(2)
   })
 
@@ -78,8 +95,8 @@ describe('an answer', () => {
       for (const failure of failures.splice(0)) logError('A part cannot be read', failure)
       return json({})
     })
-    expect((await ask()).seconds).toBe(60)
-    expect((await ask()).seconds).toBe(UNTIL_NEXT)
+    expect(await ask()).toMatchObject({ seconds: 60, changed: undefined })
+    expect(await ask()).toMatchObject({ seconds: UNTIL_NEXT, changed: expect.any(String) })
     expect(make).toHaveBeenCalledTimes(2)
   })
 

@@ -114,6 +114,31 @@ describe('a client that has the answer already', () => {
   test('gets the answer when it has another one', async () => {
     expect((await ask({ 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
   })
+
+  const CHANGED = 'Sat, 21 Nov 2026 12:00:07 GMT'
+  const dated = httpHandler(async () => ({ ...json(BIG, 300), changedAt: '2026-11-21T12:00:07.900Z' }))
+  const { etag = '' } = json(BIG).rendition
+
+  test.each([
+    [304, 'the time of the last change', { 'if-modified-since': CHANGED }],
+    [304, 'a later time', { 'if-modified-since': 'Sun, 22 Nov 2026 12:00:00 GMT' }],
+    [200, 'an earlier time', { 'if-modified-since': 'Sat, 21 Nov 2026 12:00:06 GMT' }],
+    [200, 'no time', { 'if-modified-since': 'yesterday' }],
+    [200, 'that time and another tag', { 'if-modified-since': CHANGED, 'if-none-match': '"other"' }],
+    [
+      304,
+      'an earlier time and the tag',
+      { 'if-modified-since': 'Sat, 21 Nov 2026 12:00:06 GMT', 'if-none-match': etag },
+    ],
+  ])('gets %i for %s', async (status, _, headers) => {
+    const response = await dated(anEvent({ headers }), aContext)
+    expect(response).toMatchObject({ statusCode: status, headers: { 'last-modified': CHANGED, etag } })
+  })
+
+  test('is asked for no time where an answer may change at any', async () => {
+    const response = await ask({ 'if-modified-since': 'Sun, 22 Nov 2026 12:00:00 GMT' })
+    expect([response.statusCode, response.headers?.['last-modified']]).toEqual([200, undefined])
+  })
 })
 
 describe('a problem', () => {

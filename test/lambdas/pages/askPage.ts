@@ -46,7 +46,9 @@ export async function askPage(page: string, about: Partial<Pages> = {}, headers:
     build: BUILD,
     collectionHours: 12,
     connectTo: ['https://accounts.example'],
-    published: { read: async () => ({ collection: COLLECTION, takedowns: NO_TAKEDOWNS, stale: false }) },
+    published: {
+      read: async () => ({ collection: COLLECTION, takedowns: NO_TAKEDOWNS, changedAt: NOW, stale: false }),
+    },
     readers: {
       ...readersThat(missing),
       trends: async ({ code }, category) => aTrendsAnswer(code, TRENDS, category),

@@ -171,6 +171,7 @@ describe('search engines get', () => {
         countries: [['CA', UP_TO_DATE]],
       },
       takedowns: NO_TAKEDOWNS,
+      changedAt: NOW,
       stale: false,
     }),
   }

@@ -248,7 +248,7 @@ describe('the list', () => {
 
   test('has at most 5,000 takedowns', async () => {
     const list = titles(MAX_TAKEDOWNS - 1).map((title) => ({ title, country: 'CA', since: NOW }))
-    await stores.takedowns.replaceTakedowns(await stores.takedowns.read(), list)
+    await stores.takedowns.replaceTakedowns(await stores.takedowns.read(), list, NOW)
     await suppress({ title: 'the last one' })
     expect((await suppress({ title: 'one too many' })).refused).toContain('at most 5000 takedowns')
     // One that is there already, and one that only replaces another, need no room.
@@ -260,7 +260,7 @@ describe('the list', () => {
     const jane = { title: 'Jane Doe', country: 'CA', since: NOW }
     const room = MAX_TAKEDOWN_BYTES - JSON.stringify([jane, { ...jane, title: '' }].map(toStoredTakedown)).length
     const list = [jane, { ...jane, title: 'x'.repeat(room) }]
-    await stores.takedowns.replaceTakedowns(await stores.takedowns.read(), list)
+    await stores.takedowns.replaceTakedowns(await stores.takedowns.read(), list, NOW)
     expect((await suppress({ title: 'Bridge' })).refused).toContain('350 KB')
     expect(await suppress({ title: 'Jane Doe', country: 'CA', headlines: true })).toMatchObject({ changed: true })
   })

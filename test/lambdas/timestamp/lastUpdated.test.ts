@@ -13,7 +13,7 @@ function collectionWith(...countries: [string, CountryState][]): Collection {
 }
 
 async function answer(collection: Collection) {
-  const read = async () => ({ collection, takedowns: NO_TAKEDOWNS, stale: false })
+  const read = async () => ({ collection, takedowns: NO_TAKEDOWNS, changedAt: collection.at, stale: false })
   const { rendition, cacheSeconds } = await lastUpdated({ read }, 12)()
   return { body: JSON.parse(await rendition.body('identity')), cacheSeconds }
 }

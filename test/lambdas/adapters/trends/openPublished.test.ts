@@ -37,7 +37,7 @@ beforeEach(async () => {
   bucket = new CollectionBucket(new S3Client(aws.config), name)
   newest = await collect(collecting({ table: new CollectionTable(documents, name), bucket }, allWith(500, 3)), NOW)
   const takenOut = { title: 'AT topic 2', country: 'AT', since: NOW }
-  await new TakedownTable(documents, name).replaceTakedowns(NO_TAKEDOWNS, [takenOut])
+  await new TakedownTable(documents, name).replaceTakedowns(NO_TAKEDOWNS, [takenOut], NOW)
 })
 
 test('functions that answer readers read the published trends, documents and histories without what is taken out', async () => {

@@ -6,11 +6,11 @@ import { openSnapshots, Snapshots } from '../../../../lambdas/adapters/trends/sn
 import { logger } from '../../../../lambdas/common/logger.ts'
 import type { Collection } from '../../../../shared/collections/collection.ts'
 import { NO_TAKEDOWNS, TakedownList } from '../../../../shared/takedowns/TakedownList.ts'
-import { NOW } from '../../../support/builders.ts'
+import { minutesAgo, NOW } from '../../../support/builders.ts'
 
 const DAY_MS = 86_400_000
 const NEWEST: Collection = { version: 1, id: 'newest', at: NOW, countries: [] }
-const CHANGED = new TakedownList(1, [{ title: 'Jane Doe', country: null, since: NOW }])
+const CHANGED = new TakedownList(1, [{ title: 'Jane Doe', country: null, since: NOW }], minutesAgo(1))
 
 beforeEach(() => {
   vi.spyOn(logger, 'error').mockReturnValue()
@@ -18,9 +18,10 @@ beforeEach(() => {
 
 /** A function whose table and clock can be changed. */
 function aFunction() {
-  const stored: { collection: Collection | undefined; takedowns: TakedownList } = {
+  const stored: { collection: Collection | undefined; takedowns: TakedownList; changedAt: string } = {
     collection: NEWEST,
     takedowns: NO_TAKEDOWNS,
+    changedAt: NOW,
   }
   const state = { stored, fails: false, reads: 0, now: Date.parse(NOW) }
   async function readStored() {
@@ -35,10 +36,11 @@ function aFunction() {
 describe('what readers see', () => {
   test('is kept for less than two seconds', async () => {
     const reader = aFunction()
+    const before = reader.stored
     await reader.snapshots.read()
-    reader.stored = { collection: { ...NEWEST, id: 'next' }, takedowns: CHANGED }
+    reader.stored = { collection: { ...NEWEST, id: 'next' }, takedowns: CHANGED, changedAt: NOW }
     reader.now += 1_999
-    expect(await reader.snapshots.read()).toEqual({ collection: NEWEST, takedowns: NO_TAKEDOWNS, stale: false })
+    expect(await reader.snapshots.read()).toEqual({ ...before, stale: false })
     reader.now += 1
     expect(await reader.snapshots.read()).toMatchObject({ collection: { id: 'next' }, takedowns: CHANGED })
     expect(await reader.snapshots.current()).toBe(CHANGED)
@@ -63,7 +65,7 @@ describe('what readers see', () => {
 
   test('has takedowns, but no collection, before the first one, which is seen at once', async () => {
     const reader = aFunction()
-    reader.stored = { collection: undefined, takedowns: CHANGED }
+    reader.stored = { collection: undefined, takedowns: CHANGED, changedAt: NOW }
     expect(await reader.snapshots.current()).toBe(CHANGED)
     expect(await reader.snapshots.stored()).toMatchObject({ collection: undefined })
     await expect(reader.snapshots.read()).rejects.toMatchObject({
@@ -105,8 +107,8 @@ describe('the request of a snapshot', () => {
   const LIST = { pk: 'TAKEDOWNS', sk: 'LIST' }
   const answers = (...items: Record<string, unknown>[]) => ({ Responses: { trends: items } })
   const whole = answers(
-    { ...LIST, version: 1, takedowns: [['Jane Doe', null, NOW]] },
-    { ...POINTER, at: NOW, collection: NEWEST },
+    { ...LIST, version: 1, changed_at: CHANGED.changedAt, takedowns: [['Jane Doe', null, NOW]] },
+    { ...POINTER, at: NOW, published_at: NOW, collection: NEWEST },
   )
 
   beforeEach(() => {
@@ -116,10 +118,22 @@ describe('the request of a snapshot', () => {
 
   test('is one, with strong consistency', async () => {
     dynamo.on(BatchGetCommand).resolves(whole)
-    expect(await snapshots().read()).toEqual({ collection: NEWEST, takedowns: CHANGED, stale: false })
+    expect(await snapshots().read()).toEqual({ collection: NEWEST, takedowns: CHANGED, changedAt: NOW, stale: false })
     expect(dynamo.commandCalls(BatchGetCommand).map(({ args }) => args[0].input)).toEqual([
       { RequestItems: { trends: { Keys: [POINTER, LIST], ConsistentRead: true } } },
     ])
+  })
+
+  test.each([
+    ['its collection was published', minutesAgo(2), minutesAgo(3), minutesAgo(2)],
+    ['something was taken out or brought back', minutesAgo(3), minutesAgo(2), minutesAgo(2)],
+  ])('tells when %s, whichever was last', async (_, published_at, changed_at, last) => {
+    const items = answers(
+      { ...LIST, version: 2, changed_at, takedowns: [] },
+      { ...POINTER, at: NOW, published_at, collection: NEWEST },
+    )
+    dynamo.on(BatchGetCommand).resolves(items)
+    expect(await snapshots().read()).toMatchObject({ changedAt: last })
   })
 
   test('is repeated when DynamoDB left out a part of it', async () => {
