@@ -19,6 +19,7 @@ import {
 import { markPageFromCache } from './offline/fromCache.ts'
 import { PageMessage } from './offline/PageMessage.ts'
 import { notificationOf, pageOfNotification, showPage } from './offline/push.ts'
+import { renewSubscription } from './offline/pushSubscription.ts'
 
 /**
  * Makes the last country readable offline, and shows notifications. Requests it has no route for pass through: the rest
@@ -146,6 +147,10 @@ registerRoute(
 self.addEventListener('push', (event) => {
   const { title, options } = notificationOf(event.data?.text(), self.location.origin)
   event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(self.registration.pushManager, event.newSubscription))
 })
 
 self.addEventListener('notificationclick', (event) => {

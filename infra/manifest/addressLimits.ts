@@ -36,7 +36,15 @@ export const FLOODING_ADDRESSES = 10
 const PERSONAL = ['/api/account', '/api/follows', '/api/watches', '/api/unsubscribe', '/api/leaving']
 
 /** What a reader does now and then, and what can cause mail. */
-const SELDOM = ['/api/account/', '/api/follows/', '/api/watches/', '/api/functions/', '/api/captcha', '/api/waitlist']
+const SELDOM = [
+  '/api/account/',
+  '/api/follows/',
+  '/api/watches/',
+  '/api/functions/',
+  '/api/captcha',
+  '/api/waitlist',
+  '/api/push-renewal',
+]
 
 /**
  * The limits of an IP address, in all and for what has less room. Ten addresses at their limit send less than a fifth of what the

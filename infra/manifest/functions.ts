@@ -291,7 +291,7 @@ const DESCRIBED = {
     ],
   },
   unsubscribe: {
-    does: 'Unsubscribes people from mails',
+    does: 'Unsubscribes people from mails, and renews push subscriptions, without a session',
     access: [
       { table: 'people', may: ['get'], of: ['person', 'followers'] },
       { table: 'people', may: ['update'], of: ['followers'] },

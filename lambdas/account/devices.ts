@@ -82,7 +82,8 @@ export function shownDevice({ id, label, created_at, ended }: StoredDevice): Dev
   return { id, label, created_at, ended }
 }
 
-function unknownDevice(): Problem {
+/** The problem of a device that the person does not list. */
+export function unknownDevice(): Problem {
   return new Problem('unknown-device', 'There is no such browser among yours.')
 }
 

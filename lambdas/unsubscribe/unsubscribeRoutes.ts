@@ -5,6 +5,7 @@ import type { Keys } from '../adapters/secrets/keys.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { Routes } from '../http/routed.ts'
 import { answerWaitlist } from './answerWaitlist.ts'
+import { renewPush } from './renewPush.ts'
 import { redirectToPage, showSubscription } from './subscription.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
@@ -18,12 +19,16 @@ type Services = {
   takedowns: ReadTakedowns
 }
 
-/** The routes for links in mails. The token of the link identifies the person; nobody needs to sign in. */
+/**
+ * The routes that change something of a person without a session: by the token of a link in a mail, or by the secret of a
+ * browser's push subscription.
+ */
 export function unsubscribeRoutes(services: Services) {
   return {
     'GET /api/leaving': showSubscription(services),
     'GET /api/unsubscribe': redirectToPage(services.site),
     'POST /api/unsubscribe': unsubscribe(services),
     'POST /api/waitlist': answerWaitlist(services),
+    'POST /api/push-renewal': renewPush(services),
   } satisfies Routes
 }

@@ -4,6 +4,7 @@ import { Headline } from '../headline.ts'
 import { Instant } from '../instant.ts'
 import { Account } from '../people/account.ts'
 import { FOLLOW_KINDS, Follow } from '../people/follow.ts'
+import { BrowserSubscription } from '../people/pushSubscription.ts'
 import { StoredHit, WaitingHits } from '../watches/storedHits.ts'
 import { Watch } from '../watches/watch.ts'
 import { PART_KINDS } from '../watches/watchLine.ts'
@@ -216,10 +217,7 @@ export type DevicesAnswer = z.infer<typeof DevicesAnswer>
 /** `POST /api/account/devices`: a browser's push subscription (its `toJSON`), and a label. */
 export const DeviceRequest = z.object({
   label: z.string(),
-  subscription: z.object({
-    endpoint: z.string(),
-    keys: z.object({ p256dh: z.string(), auth: z.string() }),
-  }),
+  subscription: BrowserSubscription,
 })
 export type DeviceRequest = z.infer<typeof DeviceRequest>
 

@@ -76,6 +76,32 @@ describe('without a network', () => {
   })
 })
 
+test('a subscription that the browser replaces is told to the server by the worker', async () => {
+  const page = await openWithWorker()
+  const kept = { uid: 'a1', device: 'device-1', auth: 'secret', key: 'key' }
+  await page.evaluate(async (entry) => {
+    await (await caches.open('uptick-push-v1')).put('/push-subscription', Response.json(entry))
+  }, kept)
+  const [worker] = page.context().serviceWorkers()
+  await worker?.evaluate(replaceSubscription)
+  expect(server().asked).toContain('POST /api/push-renewal')
+})
+
+/** Runs in the worker: the event of a browser that has subscribed again. Nobody else can make one that can be waited for. */
+async function replaceSubscription(): Promise<void> {
+  const keys = { p256dh: 'key', auth: 'secret' }
+  const endpoint = 'https://push.example/next'
+  const event = Object.assign(new Event('pushsubscriptionchange'), {
+    newSubscription: { endpoint, toJSON: () => ({ endpoint, keys }) },
+    waitUntil: (work: Promise<unknown>) => {
+      done = work
+    },
+  })
+  let done: Promise<unknown> | undefined
+  self.dispatchEvent(event)
+  await done
+}
+
 describe('with a network', () => {
   test('no country is cached before the first interaction', async () => {
     const page = await openWithWorker()

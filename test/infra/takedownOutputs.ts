@@ -129,6 +129,7 @@ export const NAMELESS_ROUTES = [
   // The name of a follow of its owner, which is left out: `subscription.ts` has its own test.
   'GET /api/leaving',
   'POST /api/waitlist',
+  'POST /api/push-renewal',
   'ANY /api/{rest+}',
 ]
 

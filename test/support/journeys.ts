@@ -190,8 +190,11 @@ async function lookAround(place: Place, person: SignedInPerson): Promise<void> {
   const { subscription } = aBrowser()
   const device = { label: 'Firefox', subscription: { ...subscription, expirationTime: null } }
   const { id } = Id.parse(await call(place, 201, 'POST', '/api/account/devices', person, device))
-  await call(place, 200, 'GET', '/api/account/devices', person)
-  await call(place, 204, 'DELETE', `/api/account/devices/${id}`, person)
+  const next = aBrowser(`${subscription.endpoint}-next`)
+  const renewal = { uid: person.sub, device: id, auth: subscription.keys.auth, subscription: next.subscription }
+  await call(place, 204, 'POST', '/api/push-renewal', undefined, renewal)
+  const listed = Devices.parse(await call(place, 200, 'GET', '/api/account/devices', person)).devices
+  for (const each of listed) await call(place, 204, 'DELETE', `/api/account/devices/${each.id}`, person)
   for (const path of ['', '/export', '/changes', '/digest'])
     await call(place, 200, 'GET', `/api/account${path}`, person)
 }
@@ -299,6 +302,7 @@ async function comeBack(place: Place, person: SignedInPerson): Promise<void> {
 }
 
 const Id = z.object({ id: z.string() })
+const Devices = z.object({ devices: z.array(Id) })
 
 /** What Canada searches for. */
 async function someTitles(place: Place): Promise<string[]> {

@@ -13,6 +13,9 @@ export const TRENDS_CACHE = `${PREFIX}trends-v1`
 /** The titles of all countries, once the reader has searched. */
 export const TITLES_CACHE = `${PREFIX}titles-v1`
 
+/** The push subscription of this browser, for the service worker. */
+export const PUSH_CACHE = `${PREFIX}push-v1`
+
 /** Rendered pages, per build: they need the scripts of their own build. */
 export function pagesCache(build: string): string {
   return `${PREFIX}pages-${build}`
@@ -20,7 +23,7 @@ export function pagesCache(build: string): string {
 
 /** Caches of earlier versions. */
 export function oldCaches(names: readonly string[], build: string): string[] {
-  const current = [BUILD_CACHE, ASSETS_CACHE, TRENDS_CACHE, TITLES_CACHE, pagesCache(build)]
+  const current = [BUILD_CACHE, ASSETS_CACHE, TRENDS_CACHE, TITLES_CACHE, PUSH_CACHE, pagesCache(build)]
   return names.filter((name) => name.startsWith(PREFIX) && !current.includes(name))
 }
 

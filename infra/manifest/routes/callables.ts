@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CALLABLE_FUNCTIONS } from '../../../shared/answers/callables.ts'
+import { PushRenewal } from '../../../shared/people/pushSubscription.ts'
 import { UnsubscribeRequest, WaitlistRequest } from '../../../shared/people/unsubscribe.ts'
 import { TOKEN } from './parameters.ts'
 import type { DescribedRoutes } from './Route.ts'
@@ -84,5 +85,23 @@ export const CALLABLE_ROUTES: DescribedRoutes = {
     body: { schema: WaitlistRequest, example: { token: 'token-of-a-link', action: 'confirm' } },
     answers: { 200: { does: 'The new state', schema: 'WaitlistAnswer', example: { state: 'confirmed' } } },
     errors: ['bad-request', 'too-large', 'unsupported-type', 'unknown-token'],
+  },
+  'POST /api/push-renewal': {
+    ...LINK,
+    perSecond: SELDOM_PER_SECOND,
+    group: 'Account',
+    does: 'Replaces the push subscription of a browser, without a session',
+    more: 'The secret `auth` of the former subscription is the proof.',
+    body: {
+      schema: PushRenewal,
+      example: {
+        uid: '5d3c1f0e-2b6a-4c1d-9e1f-8a7b6c5d4e3f',
+        device: 'dGhhdA',
+        auth: 'secret',
+        subscription: { endpoint: 'https://push.example/abd', keys: { p256dh: 'key', auth: 'other-secret' } },
+      },
+    },
+    answers: { 204: { does: 'Is replaced' } },
+    errors: ['bad-request', 'too-large', 'unsupported-type', 'unknown-device'],
   },
 }

@@ -6,7 +6,7 @@ import type { AccountChanges } from '../../../shared/people/account.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { TransactionParts } from '../table/Items.ts'
 import { expiryOf } from '../table/table.ts'
-import { expressionOf, setting } from '../table/updateExpression.ts'
+import { expressionOf, type ItemUpdate, setting } from '../table/updateExpression.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 import {
   accountKey,
@@ -134,6 +134,28 @@ export class PeopleTable {
         values: { ':device': toDeviceEntry(device), ':seen': found.record.version },
       })
       return 'added'
+    })
+  }
+
+  /**
+   * Replaces the subscription of a browser; false when there is none with this id. Also true when an earlier attempt of this
+   * call has replaced it but its response was lost.
+   */
+  replaceDevice(sub: string, id: string, device: StoredDevice): Promise<boolean> {
+    const write = randomUUID()
+    return withOptimisticRetry(async () => {
+      const found = await this.#items.find(sub)
+      if (!found || !Object.hasOwn(found.record.devices, id)) return found?.record.written_by === write
+      const replacement: ItemUpdate = {
+        set: ['devices.#new = :device'],
+        // DynamoDB refuses to set and remove the same entry.
+        ...(id !== device.id && { remove: ['devices.#id'] }),
+        conditions: ['attribute_exists(devices.#id)'],
+        names: { '#id': id, '#new': device.id },
+        values: { ':device': toDeviceEntry(device) },
+      }
+      await this.#items.update(found, replacement, write)
+      return true
     })
   }
 

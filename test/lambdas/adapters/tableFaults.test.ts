@@ -62,6 +62,7 @@ const OPERATIONS: Operation[] = [
   ],
   ['a topic is unfollowed', ({ people }) => people.removeFollow('maya', aFollow().id)],
   ['a browser is added', ({ people }) => people.addDevice('maya', aDevice(2))],
+  ['a browser is renewed', ({ people }) => people.replaceDevice('maya', 'device-1', aDevice(3))],
   ['a browser is removed', ({ people }) => people.removeDevice('maya', 'device-1')],
   ['settings are changed', ({ people }) => people.change('maya', { digest: 'off', theme: 'dark' }, NOW)],
   ['the zone is changed', ({ people }) => people.change('maya', { time_zone: 'Asia/Tokyo', digest: 'off' }, NOW)],

@@ -15,3 +15,16 @@ export function memoryCache(origin = 'https://uptick.example'): ResponseCache & 
     },
   }
 }
+
+/** The caches of a browser, as far as ours are used. */
+export function memoryCaches(): Pick<CacheStorage, 'delete'> & { open(name: string): Promise<ResponseCache> } {
+  const caches = new Map<string, ResponseCache>()
+  return {
+    async open(name) {
+      const cache = caches.get(name) ?? memoryCache()
+      caches.set(name, cache)
+      return cache
+    },
+    delete: async (name) => caches.delete(name),
+  }
+}

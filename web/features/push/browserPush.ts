@@ -1,6 +1,7 @@
 import { DeviceRequest } from '../../../shared/answers/signedInApi.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { browserOnly } from '../../lib/startup/browserOnly.ts'
+import { base64Url, deviceId, forgetSubscription, keptSubscription } from '../../offline/pushSubscription.ts'
 
 /** The push subscription of this browser, or why there is none. */
 export type BrowserPush =
@@ -9,10 +10,10 @@ export type BrowserPush =
   | { status: 'blocked' }
   | { status: 'unsubscribed' }
   /**
-   * `id` is the browser's id on the server, whose list may lack it; `key` the server's key that it subscribed with, as far as
-   * the browser tells.
+   * `id` is the browser's id on the server, whose list may lack it; `told` the one that the server was told last; `key` the
+   * server's key that it subscribed with, as far as the browser tells.
    */
-  | { status: 'subscribed'; id: string; key: string | undefined }
+  | { status: 'subscribed'; id: string; told: string | undefined; key: string | undefined }
 
 const INSTALL_TIMEOUT_MS = 20_000
 
@@ -23,7 +24,8 @@ export async function readBrowserPush(): Promise<BrowserPush> {
   const subscription = await currentSubscription()
   if (!subscription || Notification.permission !== 'granted') return { status: 'unsubscribed' }
   const key = subscription.options?.applicationServerKey
-  return { status: 'subscribed', id: await deviceId(subscription.endpoint), key: key ? base64Url(key) : undefined }
+  const [id, kept] = await Promise.all([deviceId(subscription.endpoint), keptSubscription()])
+  return { status: 'subscribed', id, told: kept?.device, key: key ? base64Url(key) : undefined }
 }
 
 /** Asks for permission; browsers allow that only right after a click. */
@@ -64,6 +66,7 @@ async function replaceSubscription(pushManager: PushManager, publicKey: string):
 export async function unsubscribeBrowser(): Promise<void> {
   if (!isSupported()) return
   try {
+    await forgetSubscription()
     await (await currentSubscription())?.unsubscribe()
   } catch (error) {
     // Harmless: the server sends nothing to a browser that it does not list.
@@ -91,24 +94,4 @@ function failAfter(milliseconds: number): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Problem('unavailable', 'The service worker was not installed in time.')), milliseconds)
   })
-}
-
-/** 132 bits of Base64. */
-const ID_LENGTH = 22
-
-/**
- * The id of a browser on the server: a hash of its push endpoint, because the API never returns the endpoint. The server
- * computes it in the same way.
- */
-export async function deviceId(endpoint: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
-  return base64Url(hash).slice(0, ID_LENGTH)
-}
-
-/** Without padding, as the server writes hashes and keys. */
-function base64Url(bytes: ArrayBuffer): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
 }

@@ -10,6 +10,8 @@ import {
 } from '../../../shared/answers/signedInApi.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { signedInJson } from '../../lib/requests/signedInJson.ts'
+import { inBackground } from '../../lib/startup/inBackground.ts'
+import { keepSubscription } from '../../offline/pushSubscription.ts'
 import { pushTexts } from '../../texts/pushTexts.ts'
 import { type BrowserPush, readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browserPush.ts'
 
@@ -18,12 +20,14 @@ import { type BrowserPush, readBrowserPush, subscribeBrowser, unsubscribeBrowser
  *
  * @param listed its id until now, if the server lists it: a new subscription is another device
  */
-export async function connectDevice(publicKey: string, listed?: string): Promise<void> {
+export async function connectDevice(uid: string, publicKey: string, listed?: string): Promise<void> {
   const subscription = await subscribeBrowser(publicKey)
   try {
     if (listed !== undefined) await removeDevice(listed)
     const body: DeviceRequest = { label: browserLabel(navigator.userAgent), subscription }
-    await signedInJson(API_DEVICES, Device, { method: 'POST', body })
+    const { id: device } = await signedInJson(API_DEVICES, Device, { method: 'POST', body })
+    const kept = { uid, device, auth: subscription.keys.auth, key: publicKey }
+    await inBackground('Keeping the push subscription', () => keepSubscription(kept))
   } catch (error) {
     await unsubscribeBrowser()
     throw error
@@ -55,10 +59,16 @@ export async function testDevice(id: string): Promise<boolean> {
   }
 }
 
-/** Whether this browser is listed, but with a subscription for other keys than the server has now. */
-export function needsRenewal(browser: BrowserPush, { public_key: publicKey, devices }: DevicesAnswer): boolean {
-  if (browser.status !== 'subscribed' || browser.key === undefined || browser.key === publicKey) return false
-  return devices.some(({ id }) => id === browser.id)
+/**
+ * The id under which this browser is listed without getting anything: its subscription is for other keys than the server has
+ * now, or the server was not told that the browser has replaced it. Undefined when there is nothing to renew.
+ */
+export function idToRenew(browser: BrowserPush, { public_key: publicKey, devices }: DevicesAnswer): string | undefined {
+  if (browser.status !== 'subscribed') return undefined
+  const { id, told, key } = browser
+  const isListed = (one: string | undefined) => devices.some((device) => device.id === one)
+  if (!isListed(id)) return isListed(told) ? told : undefined
+  return key === undefined || key === publicKey ? undefined : id
 }
 
 /** The browsers that get a person's notifications, and the key to subscribe with. */

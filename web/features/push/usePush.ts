@@ -11,7 +11,7 @@ import {
   connectDevice,
   devicesQuery,
   disconnectDevice,
-  needsRenewal,
+  idToRenew,
   removeDevice,
   testDevice,
 } from './devices.ts'
@@ -74,7 +74,7 @@ export function usePush(uid: string): Push {
         setAsking(true)
         if (!(await askPermission())) return { isGood: false, text: pushTexts.dismissed }
         setAsking(false)
-        await connectDevice(action.publicKey, action.listed)
+        await connectDevice(uid, action.publicKey, action.listed)
         return undefined
       case 'turnOff':
         await disconnectDevice(action.device.id)
@@ -99,10 +99,11 @@ export function usePush(uid: string): Push {
     if (!devices.data) return { status: devices.isError ? 'failed' : 'loading' }
     const { public_key: publicKey } = devices.data
     const device = devices.data.devices.find(({ id }) => id === current)
-    if (!device || device.ended || needsRenewal(browser.data, devices.data))
+    const renewed = idToRenew(browser.data, devices.data)
+    if (!device || device.ended || renewed !== undefined)
       return {
         status: device ? 'ended' : 'off',
-        turnOn: () => start({ kind: 'turnOn', publicKey, listed: device?.id }),
+        turnOn: () => start({ kind: 'turnOn', publicKey, listed: renewed ?? device?.id }),
       }
     return {
       status: 'on',

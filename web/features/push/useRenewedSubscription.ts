@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { problemCodeOf, useWrite } from '../../lib/requests/useWrite.ts'
-import { browserPushQuery, connectDevice, devicesQuery, needsRenewal } from './devices.ts'
+import { browserPushQuery, connectDevice, devicesQuery, idToRenew } from './devices.ts'
 
 /**
- * Subscribes this browser again when the server has other keys than it subscribed with, since push services refuse every
- * message then. Only a browser that the server lists: others were removed. Without success the account page offers it.
+ * Subscribes this browser again when the server has other keys than it subscribed with, or was not told of its present
+ * subscription, since it gets no message then. Only a browser that the server lists: others were removed. Without success
+ * the account page offers it.
  */
 export function useRenewedSubscription(uid: string): void {
   const queryClient = useQueryClient()
@@ -15,7 +16,7 @@ export function useRenewedSubscription(uid: string): void {
   const { start } = useWrite({
     async write({ publicKey, id }: { publicKey: string; id: string }) {
       try {
-        await connectDevice(publicKey, id)
+        await connectDevice(uid, publicKey, id)
       } finally {
         await Promise.all([
           queryClient.invalidateQueries(browserPushQuery(uid)),
@@ -28,8 +29,9 @@ export function useRenewedSubscription(uid: string): void {
   })
   const tried = useRef<string>(undefined)
   useEffect(() => {
-    if (!server || !isSubscribed || !needsRenewal(browser, server) || tried.current === browser.id) return
-    tried.current = browser.id
-    start({ publicKey: server.public_key, id: browser.id })
+    const id = server && isSubscribed ? idToRenew(browser, server) : undefined
+    if (!server || id === undefined || tried.current === id) return
+    tried.current = id
+    start({ publicKey: server.public_key, id })
   })
 }

@@ -3,13 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../../../shared/problem.ts'
-import { deviceId } from '../../../../web/features/push/browserPush.ts'
 import { PushSettings } from '../../../../web/features/push/PushSettings.tsx'
 import { useRenewedSubscription } from '../../../../web/features/push/useRenewedSubscription.ts'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
+import { deviceId, keepSubscription, keptSubscription } from '../../../../web/offline/pushSubscription.ts'
 import { render, texts } from '../../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../../support/roles.ts'
 import { soon } from '../../../support/soon.ts'
+import { memoryCaches } from '../../offline/memoryCache.ts'
 import { server, UID } from '../account/accountServer.ts'
 
 vi.mock('../../../../web/lib/requests/signedInJson.ts', () => import('../account/accountServer.ts'))
@@ -87,6 +88,7 @@ let browser: FakeBrowser
 beforeEach(() => {
   browser = new FakeBrowser()
   browser.install()
+  vi.stubGlobal('caches', memoryCaches())
 })
 afterEach(() => {
   ensureServiceWorker.mockReset()
@@ -229,6 +231,8 @@ describe('turning on', () => {
     ])
     expect(devices()).toEqual(['Firefox on Linux'])
     expect(byRole('listitem').textContent).toContain('This browser')
+    const kept = { uid: UID, device: server.nextDevice, auth: KEYS.auth, key: 'BPublicKey' }
+    expect(await keptSubscription()).toEqual(kept)
   })
 
   test('says what it waits for', async () => {
@@ -348,14 +352,46 @@ describe('a browser that is subscribed with keys that the server has no more', (
   })
 })
 
+describe('a browser that has replaced its subscription, of which the server was not told', () => {
+  async function replaced(): Promise<string> {
+    await subscribed()
+    const device = await deviceId('https://push.example/before')
+    await keepSubscription({ uid: UID, device, auth: 'secret', key: 'BPublicKey' })
+    browser.subscription = { endpoint: 'https://push.example/after' }
+    server.nextDevice = await deviceId('https://push.example/1')
+    return device
+  }
+
+  test('subscribes again by itself, in place of what it was', async () => {
+    const before = await replaced()
+    await open({ isRenewing: true })
+    await settle(() => expect(buttons()).toContain('Turn off here'))
+    expect(server.changed().map(({ what }) => what)).toEqual([
+      `DELETE /api/account/devices/${before}`,
+      'POST /api/account/devices',
+    ])
+    expect(await keptSubscription()).toMatchObject({ uid: UID, device: server.nextDevice })
+  })
+
+  test('stays off when it was removed from the list', async () => {
+    await replaced()
+    server.devices = { ...server.devices, devices: [] }
+    await open({ isRenewing: true })
+    await settle(() => expect(buttons()).toEqual(['Turn on here']))
+    expect(server.changed()).toEqual([])
+  })
+})
+
 describe('turning off', () => {
   test('removes the browser from the server, then its subscription', async () => {
     await subscribed()
     await open()
+    await keepSubscription({ uid: UID, device: 'device-1', auth: 'secret', key: 'BPublicKey' })
     await pressToggle()
     await settle(() => expect(buttons()).toEqual(['Turn on here']))
     expect(server.devices.devices).toEqual([])
     expect(browser.subscription).toBeNull()
+    expect(await keptSubscription()).toBeUndefined()
   })
 
   test('that fails leaves it on, and says so', async () => {
