@@ -178,7 +178,7 @@ describe('markup in titles, names and addresses is escaped', () => {
     const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search trends' })
     await field.fill('<img src=x onerror=alert(1)>')
     await field.press('Enter')
-    await page.getByRole('dialog', { name: /^Nothing with/ }).waitFor()
+    await page.getByRole('dialog').getByText('No results found for').waitFor()
     await unharmed(page)
   })
 })

@@ -13,11 +13,9 @@ export const searchTexts = {
 
   searching: 'Searching...',
   /** The texts before and after a query without results. */
-  nothing: ['Nothing with “', '”'],
-  notNow: (country: Country | undefined, hasSimilar: boolean) => {
-    const nowhere = country ? `It does not trend in ${nameInText(country)} right now` : 'No country has it right now'
-    return `${nowhere}${hasSimilar ? '' : ', and nothing is like it'}. A watch tells you when ${country ? 'it' : 'one'} does.`
-  },
+  nothing: ['No results found for “', '”'],
+  waysOn: (country?: Country) =>
+    `Try a different search term or browse by category. A watch tells you when ${country ? `it trends in ${nameInText(country)}` : 'a country has it'}.`,
   similar: 'Similar',
   /** The texts before and after the query. */
   similarHint: ['Not “', '”, but like it. Most alike first; not counted above, and in no feed.'],

@@ -96,10 +96,8 @@ describe('the results', () => {
   test('that are empty say so, with a link to the categories', async () => {
     await show('?query=zymurgy+fair')
     await server.answer([])
-    expect(find('h1').textContent).toBe('Nothing with “zymurgy fair”')
-    expect(status()).toBe(
-      'Nothing with “zymurgy fair”. No country has it right now, and nothing is like it. A watch tells you when one does.',
-    )
+    expect(find('h1').textContent).toBe('No results found for “zymurgy fair”')
+    expect(status()).toBe('Try a different search term or browse by category. A watch tells you when a country has it.')
     expect(byRole('link', 'Browse categories').getAttribute('href')).toBe('/')
     expect(byRole('link', 'Watch this search').getAttribute('href')).toBe('/account#watch=%22zymurgy%20fair%22')
     expect(alert()).toBeUndefined()
@@ -109,9 +107,9 @@ describe('the results', () => {
   test('that are only similar stand under a heading of their own, without their articles', async () => {
     await show('?query=iphone&country=UnitedStates')
     await server.answer([], 0, 0, [anItem({ title: 'phone 9 preorder' })])
-    expect(find('h1').textContent).toBe('Nothing with “iphone”')
+    expect(find('h1').textContent).toBe('No results found for “iphone”')
     expect(status()).toBe(
-      'Nothing with “iphone”. It does not trend in the United States right now. A watch tells you when it does.',
+      'Try a different search term or browse by category. A watch tells you when it trends in the United States.',
     )
     expect(byRole('heading', 'Similar').tagName).toBe('H2')
     expect(texts('.similar .result h3 > a')).toEqual(['phone 9 preorder (opens the source)'])
@@ -133,7 +131,7 @@ describe('a search that fails', () => {
     await failForGood()
     expect(alert()).toBe('Search failed: Unable to access data. Please try again later.')
     expect(status()).toBe('')
-    expect(allByRole('heading', /^Nothing/)).toEqual([])
+    expect(allByRole('heading', /^No results/)).toEqual([])
   })
 
   test('because the server is unreachable leaves what this browser knows', async () => {

@@ -42,24 +42,6 @@ export function SimilarList({ hits, query }: { hits: readonly SearchHit[]; query
   )
 }
 
-/** Says that nothing was found, below a heading that says so to the eye. */
-export function NothingFound({
-  query,
-  country,
-  hasSimilar,
-}: {
-  query: string
-  country?: Country | undefined
-  hasSimilar: boolean
-}) {
-  return (
-    <>
-      <span className="vh">{searchTexts.nothing.join(query)}. </span>
-      {searchTexts.notNow(country, hasSimilar)}
-    </>
-  )
-}
-
 /** The ways on without results: a watch, which reports future ones, and the trends. */
 export function WaysOn({ query, country }: { query: string; country?: Country | undefined }) {
   return (

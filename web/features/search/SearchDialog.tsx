@@ -2,14 +2,14 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { searchPage } from '../../../shared/pages.ts'
 import { cleanQuery } from '../../../shared/search/cleanQuery.ts'
-import { type QueryRefusal, refusalOf } from '../../../shared/search/readQuery.ts'
+import { refusalOf } from '../../../shared/search/readQuery.ts'
 import { goesBeyondTitles } from '../../../shared/search/searchResults.ts'
 import { CloseButton, Dialog } from '../../components/Dialog.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { searcherOf, useLocalHits } from './LocalSearcher.ts'
-import { NothingFound, QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
+import { QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
 import { answerHits, type SearchHit, searchQuery, similarHits } from './searchQuery.ts'
 
 type Props = {
@@ -42,7 +42,7 @@ export function SearchDialog({ query: initialQuery, onClose }: Props) {
             {query === '' ? (
               searchTexts.emptyDialogTitle
             ) : (
-              <QueryHeading texts={headingOf(refusal, isNothing)} query={query} />
+              <QueryHeading texts={refusal?.heading ?? searchTexts.dialogTitle} query={query} />
             )}
           </h2>
           <p className="quiet" role="status">
@@ -85,17 +85,17 @@ export function SearchDialog({ query: initialQuery, onClose }: Props) {
   )
 }
 
-function headingOf(refusal: QueryRefusal | undefined, isNothing: boolean): readonly [string, string] {
-  return refusal?.heading ?? (isNothing ? searchTexts.nothing : searchTexts.dialogTitle)
-}
-
-function status(query: string, { total, countries, similar, isSearching }: InAppSearch, isNothing: boolean): ReactNode {
+function status(query: string, { total, countries, isSearching }: InAppSearch, isNothing: boolean): ReactNode {
   if (query === '') return null
   if (isSearching) return <Searching />
-  return isNothing ? (
-    <NothingFound query={query} hasSimilar={similar.length > 0} />
-  ) : (
-    searchTexts.count(total, countries)
+  if (!isNothing) return searchTexts.count(total, countries)
+  const [before, after] = searchTexts.nothing
+  return (
+    <>
+      {before}
+      <bdi>{query}</bdi>
+      {after}. {searchTexts.waysOn()}
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { INTERNAL_NAVIGATION, isPlainClick, Link, useLocation, useNavigate } fro
 import { useView } from '../../lib/requests/pageQuery.ts'
 import { browserOnly } from '../../lib/startup/browserOnly.ts'
 import { searchTexts } from '../../texts/searchTexts.ts'
-import { NothingFound, QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
+import { QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
 import { answerHits, searchQuery, similarHits } from './searchQuery.ts'
 
 // The titles are searched with code that a page with the server's results does not need.
@@ -64,11 +64,7 @@ export function SearchResults({ query, country }: { query: string; country: Coun
       case 'loading':
         return <Searching />
       case 'ready':
-        return isNothing ? (
-          <NothingFound query={query} country={country} hasSimilar={similar.length > 0} />
-        ) : (
-          summary(view.answer)
-        )
+        return isNothing ? searchTexts.waysOn(country) : summary(view.answer)
       default:
         return null
     }

@@ -38,7 +38,7 @@ const found = () =>
 const linksToAll = () => allByRole('link', 'See all results')
 const marks = () => texts('mark')
 const nothingWith = (query: string) =>
-  `Nothing with “${query}”. No country has it right now, and nothing is like it. A watch tells you when one does.`
+  `No results found for “${query}”. Try a different search term or browse by category. A watch tells you when a country has it.`
 
 test('the title repeats a query without characters that turn the direction of the line', async () => {
   await open('\u202eknab\u2069 rate')
@@ -173,7 +173,8 @@ describe('what is shown', () => {
   test('is that nothing was found, and a link home', async () => {
     await open('zymurgy "fair"')
     await server.answer([])
-    expect(heading()).toBe('Nothing with “zymurgy "fair"”')
+    expect(heading()).toBe('Search Results for “zymurgy "fair"”')
+    expect(status()).toBe(nothingWith('zymurgy "fair"'))
     const [watch, home] = allByRole('link', undefined, dialog())
     expect(watch?.getAttribute('href')).toBe('/account#watch=%22zymurgy%20fair%22')
     expect(home?.getAttribute('href')).toBe('/')
@@ -192,8 +193,7 @@ describe('what is shown', () => {
   test('is what is only similar, under a heading of its own and not counted', async () => {
     await open('iphone')
     await server.answer([], 0, 0, [anItem({ title: 'phone 9 preorder' })])
-    expect(heading()).toBe('Nothing with “iphone”')
-    expect(status()).toBe('Nothing with “iphone”. No country has it right now. A watch tells you when one does.')
+    expect(status()).toBe(nothingWith('iphone'))
     expect(byRole('heading', 'Similar').nextElementSibling?.textContent).toBe(
       'Not “iphone”, but like it. Most alike first; not counted above, and in no feed.',
     )
