@@ -43,18 +43,29 @@ export function pageOfNotification(data: unknown, origin: string): string {
   return (read && ownPath(read.path, origin)) ?? HOME_PAGE
 }
 
-type Window = Pick<WindowClient, 'url' | 'focus'>
-type OpenWindows = {
-  matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Window[]>
+type Windows = {
+  matchAll(options: { type: 'window' }): Promise<readonly Pick<WindowClient, 'url' | 'focus' | 'navigate'>[]>
   openWindow(url: string): Promise<unknown>
 }
 
-/** Focuses the window that shows a page already, or opens a new one, so that no open page is replaced. */
-export async function showPage(windows: OpenWindows, path: string, origin: string): Promise<void> {
+/**
+ * Shows a page in a window of ours: the one that shows it already, else the one that was used last, which keeps its page in
+ * its history. Opens a new window only where none is open, or where it does not let itself be led away.
+ */
+export async function showPage(windows: Windows, path: string, origin: string): Promise<void> {
   const address = new URL(path, origin).href
-  const open = await windows.matchAll({ type: 'window', includeUncontrolled: true })
-  const existing = open.find(({ url }) => url === address)
-  await (existing ? existing.focus() : windows.openWindow(address))
+  // Only those that this worker controls: no others can be navigated.
+  const open = await windows.matchAll({ type: 'window' })
+  const there = open.find(({ url }) => url === address)
+  if (there) return void (await there.focus())
+  const [last] = open
+  if (!last) return void (await windows.openWindow(address))
+  try {
+    await (await last.focus()).navigate(address)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    await windows.openWindow(address)
+  }
 }
 
 /** The path of a page of ours; undefined for any other URL. */

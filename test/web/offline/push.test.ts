@@ -102,23 +102,45 @@ describe('a notification leads', () => {
   })
 
   function windows(...urls: string[]) {
-    const open = urls.map((url) => ({ url, focus: vi.fn() }))
-    const openWindow = vi.fn()
-    return { open, openWindow, matchAll: vi.fn(async () => open) }
+    const open = urls.map((url) => {
+      const window = {
+        url,
+        focus: vi.fn(async () => window as unknown as WindowClient),
+        navigate: vi.fn(async () => null),
+      }
+      return window
+    })
+    return { open, openWindow: vi.fn(), matchAll: vi.fn(async () => open) }
   }
 
-  test('to the window that is there already', async () => {
+  test('to the window that shows its page already', async () => {
     const there = windows(`${ORIGIN}/Canada`, `${ORIGIN}/account`)
     await showPage(there, '/account', ORIGIN)
     expect(there.open.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1])
+    for (const { navigate } of there.open) expect(navigate).not.toHaveBeenCalled()
     expect(there.openWindow).not.toHaveBeenCalled()
-    expect(there.matchAll).toHaveBeenCalledWith({ type: 'window', includeUncontrolled: true })
   })
 
-  test('to a new window, so that what is open in others stays', async () => {
-    const there = windows(`${ORIGIN}/contact`)
+  test('to the window that was used last, which goes to its page', async () => {
+    const there = windows(`${ORIGIN}/contact`, `${ORIGIN}/Canada`)
+    await showPage(there, '/account', ORIGIN)
+    const [last, other] = there.open
+    expect(last?.focus).toHaveBeenCalledOnce()
+    expect(last?.navigate).toHaveBeenCalledWith(`${ORIGIN}/account`)
+    expect(other?.focus).not.toHaveBeenCalled()
+    expect(there.openWindow).not.toHaveBeenCalled()
+  })
+
+  test('to a new window where none is open', async () => {
+    const there = windows()
     await showPage(there, '/account', ORIGIN)
     expect(there.openWindow).toHaveBeenCalledWith(`${ORIGIN}/account`)
-    expect(there.open[0]?.focus).not.toHaveBeenCalled()
+  })
+
+  test('to a new window where the open one stays at its page', async () => {
+    const there = windows(`${ORIGIN}/contact`)
+    there.open[0]?.navigate.mockRejectedValue(new TypeError('Cannot navigate'))
+    await showPage(there, '/account', ORIGIN)
+    expect(there.openWindow).toHaveBeenCalledWith(`${ORIGIN}/account`)
   })
 })
