@@ -67,8 +67,10 @@ describe('a new version', () => {
   test('is loaded by a page whose script is gone', async () => {
     const page = await openWithWorker()
     deployNew({ forgetsEarlier: true })
+    await page.getByLabel('Query').fill('lunar eclipse')
     await page.getByRole('button', { name: 'More' }).click()
     await eventually(() => version(page)).toBe('new')
+    expect(await page.getByLabel('Query').inputValue()).toBe('lunar eclipse')
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByText('more of new').waitFor()
     allowErrors(/dynamically imported module/)

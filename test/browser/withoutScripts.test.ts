@@ -44,6 +44,15 @@ test('Quick Hits are a landmark once, whatever the width of the window', async (
   expect(await shown()).toBe(1)
 })
 
+test('an empty field searches for nothing', async () => {
+  const page = await read('/Canada')
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search trends' })
+  const canBeSent = () => field.evaluate((input: HTMLInputElement) => input.form?.checkValidity())
+  expect(await canBeSent()).toBe(false)
+  await field.fill('rate')
+  expect(await canBeSent()).toBe(true)
+})
+
 test('a Quick Hit leads to its trend', async () => {
   const page = await read('/Canada')
   await page.getByRole('link', { name: /^Orbit 9 release date Games/ }).click()

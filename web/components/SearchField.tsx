@@ -1,6 +1,7 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { MAX_QUERY_LENGTH } from '../../shared/limits.ts'
 import { SEARCH_PAGE } from '../../shared/pages.ts'
+import { useIsHydrated } from '../lib/startup/hydration.tsx'
 import * as texts from '../texts/texts.ts'
 import { Icon } from './Icon.tsx'
 
@@ -19,6 +20,7 @@ export function SearchField({ onSubmit, input, children }: Props) {
     onSubmit(String(new FormData(event.currentTarget).get('query') ?? '').trim())
   }
 
+  const isHydrated = useIsHydrated()
   return (
     <form className="find" action={SEARCH_PAGE} onSubmit={submit}>
       {children}
@@ -33,6 +35,8 @@ export function SearchField({ onSubmit, input, children }: Props) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={MAX_QUERY_LENGTH}
+        // Without scripts, an empty field would lead to a search for nothing.
+        required={!isHydrated}
         {...input}
       />
       <button type="submit" className="btn btn--slab" aria-label={texts.search}>

@@ -1,11 +1,13 @@
-import { browserStorage } from '../cache/browserStorage.ts'
+import { browserStorage, type TextStorage } from '../cache/browserStorage.ts'
 
 /** The scripts of the last document that was reloaded for a missing chunk. */
 const RELOADED = 'uptick.reloaded'
+/** What the reader had typed in that document, until it is back. */
+const TYPED = 'uptick.typed'
 
 /**
  * Reloads the document when a script is missing because the document belongs to an earlier deployment. Reloads at most
- * once per version, and never without a network.
+ * once per version, and never without a network. What the reader has typed stays, passwords apart.
  *
  * @returns a function that stops listening
  */
@@ -22,8 +24,39 @@ export function reloadOnMissingChunk(
     if (!navigator.onLine || storage.read(RELOADED) === version) return
     storage.write(RELOADED, version)
     // Without storage, the page would reload again and again.
-    if (storage.read(RELOADED) === version) reload()
+    if (storage.read(RELOADED) !== version) return
+    // The reader types on until the document is left.
+    window.addEventListener('pagehide', () => keepTyped(storage), { once: true })
+    reload()
   }
+  restoreTyped(storage)
   window.addEventListener('vite:preloadError', onMissing)
   return () => window.removeEventListener('vite:preloadError', onMissing)
+}
+
+/** Not what is secret, also while it is shown, and not what only scripts write. */
+const FIELDS = 'textarea, input:not([type=hidden], [type=password], [autocomplete*=password])'
+
+function textFields(): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>(FIELDS)]
+}
+
+/** Nobody can type it. */
+const SEPARATOR = '\0'
+
+/** Keeps the place of the field with the focus, and the values of all fields. */
+function keepTyped(storage: TextStorage): void {
+  const fields = textFields()
+  const focused = fields.indexOf(document.activeElement as HTMLInputElement)
+  storage.write(TYPED, [focused, ...fields.map(({ value }) => value)].join(SEPARATOR))
+}
+
+/** Nothing where the page has other fields than the one that was left. */
+function restoreTyped(storage: TextStorage): void {
+  const [focused, ...values] = (storage.read(TYPED) ?? '').split(SEPARATOR)
+  storage.remove(TYPED)
+  const fields = textFields()
+  if (fields.length !== values.length) return
+  for (const [place, field] of fields.entries()) if (field.value !== values[place]) field.value = values[place] ?? ''
+  fields[Number(focused)]?.focus()
 }
