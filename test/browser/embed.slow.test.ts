@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { widgetFrame } from '../../shared/page/widgetFrame.ts'
 import { eventually, visitsOf } from './aVisit.ts'
 import { expectAccessible, expectNoOverflow, inThemes } from './pageChecks.ts'
 
@@ -9,7 +10,7 @@ const { url, aReader, theReader, allowErrors } = visitsOf()
 
 const WIDTHS = [320, 600]
 
-/** The page of another site, on a port of its own, with a frame of the width and source in its address. */
+/** The page of another site, on a port of its own, with a frame of the size and source in its address that cannot scroll. */
 let host: Server
 let hostOrigin: string
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
     response.setHeader('cross-origin-opener-policy', 'same-origin')
     response.end(
       `<!doctype html><html lang="en"><meta charset="utf-8"><title>Another site</title><link rel="icon" href="data:,">` +
-        `<h1>News</h1><iframe title="Trends" width="${searchParams.get('width')}" height="400" src="${searchParams.get('src')}"></iframe>`,
+        `<h1>News</h1><iframe title="Trends" scrolling="no" width="${searchParams.get('width')}" height="${searchParams.get('height')}" src="${searchParams.get('src')}"></iframe>`,
     )
   })
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
@@ -31,12 +32,16 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => host.close(resolve)))
 
 /** Opens the other site with a widget, and lists the requests. */
-async function framed(path: string, width: number): Promise<{ page: Page; widget: FrameLocator; requests: string[] }> {
+async function framed(
+  path: string,
+  width: number,
+  height = 400,
+): Promise<{ page: Page; widget: FrameLocator; requests: string[] }> {
   const page = await aReader()
   const requests: string[] = []
   page.context().on('request', (request) => requests.push(request.url()))
   allowErrors(new RegExp(`^A request to ${hostOrigin}/`))
-  await page.goto(`${hostOrigin}/?width=${width}&src=${encodeURIComponent(url(path))}`)
+  await page.goto(`${hostOrigin}/?width=${width}&height=${height}&src=${encodeURIComponent(url(path))}`)
   return { page, widget: page.frameLocator('iframe'), requests }
 }
 
@@ -50,6 +55,24 @@ describe('on the page of another site', () => {
     expect(requests).toEqual([page.url(), url('/embed/Canada')])
     expect(await page.context().cookies()).toEqual([])
   })
+
+  test.each([5, 10])(
+    'a frame for %i topics that is squeezed has its foot, and all topics can be reached',
+    async (count) => {
+      const { height } = widgetFrame(count)
+      const { widget } = await framed(`/embed/SaudiArabia?count=${count}`, 240, height)
+      const insideFrame = (part: Locator) =>
+        part.evaluate((each) => {
+          const { top, bottom } = each.getBoundingClientRect()
+          return top >= 0 && bottom <= window.innerHeight
+        })
+      for (const link of await widget.getByRole('link').all()) {
+        await link.focus()
+        expect(await insideFrame(link)).toBe(true)
+        expect(await insideFrame(widget.getByRole('contentinfo'))).toBe(true)
+      }
+    },
+  )
 
   test('a link opens the page of the topic at the top, and leaves the other site as it is', async () => {
     const { page, widget } = await framed('/embed/Canada', 600)
