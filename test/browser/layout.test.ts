@@ -62,6 +62,22 @@ describe('any window', () => {
   })
 })
 
+test.each(['/Canada', '/privacy'])('a low window shows what the keyboard reaches in its columns (%s)', async (path) => {
+  const page = await visit(path, { width: 1280 })
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.evaluate(() => window.scrollTo(0, 500))
+  const hidden = await page.locator('.rail a').evaluateAll((links: HTMLElement[]) =>
+    links
+      .filter((link) => {
+        link.focus()
+        const { top, bottom } = link.getBoundingClientRect()
+        return top < 0 || bottom > window.innerHeight
+      })
+      .map((link) => link.textContent),
+  )
+  expect(hidden).toEqual([])
+})
+
 describe('on a phone', () => {
   /** What a press at the bottom of the window would hit. */
   const atBottom = (page: Page) =>

@@ -7,7 +7,7 @@ import type { ProseSection } from '../../texts/Prose.ts'
 export function TableOfContents({ sections }: { sections: readonly Pick<ProseSection, 'id' | 'title'>[] }) {
   useFocusSection()
   return (
-    <nav aria-label={legalTexts.onThisPage}>
+    <nav className="rail" aria-label={legalTexts.onThisPage}>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
