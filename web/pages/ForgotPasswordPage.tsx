@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type AfterSignIn, loginPage, plainPage } from '../../shared/pages.ts'
+import { type AfterSignIn, loginPage, plainPage, signUpPage } from '../../shared/pages.ts'
 import { isEmailAddress, plainEmailAddress } from '../../shared/people/emailAddress.ts'
 import { FormAlert } from '../components/FormAlert.tsx'
 import { Page } from '../components/Page.tsx'
@@ -157,6 +157,7 @@ function NewPasswordForm({ email, after, onSet, onStartOver }: NewPasswordFormPr
         {signInTexts.resetOf}
         <bdi translate="no">{email}</bdi>
       </p>
+      <NoReset after={after} />
       {/* For password managers: the account of this password. */}
       <input
         className="vh"
@@ -183,6 +184,21 @@ function NewPasswordForm({ email, after, onSet, onStartOver }: NewPasswordFormPr
       </div>
       <BackToSignIn after={after} />
     </form>
+  )
+}
+
+/** Why no mail may come: the page cannot say whether there is an account. */
+function NoReset({ after }: { after: AfterSignIn }) {
+  const [before, between, end] = signInTexts.noReset
+  const { signUp, login } = signInTexts.noResetLinks
+  return (
+    <p className="hint">
+      {before}
+      <Link to={signUpPage(after)}>{signUp}</Link>
+      {between}
+      <Link to={loginPage(after.returnTo, undefined, after.follow)}>{login}</Link>
+      {end}
+    </p>
   )
 }
 

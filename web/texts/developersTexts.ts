@@ -26,7 +26,7 @@ export const developersTexts = {
   show: 'Show',
 
   feedsLead:
-    'One entry for each wave of a search, newest first. An entry keeps its id for good, and comes back only when the wave ends or climbs two steps.',
+    'One entry for each wave of a search, newest first. An entry keeps its id for good, and comes back only when the wave ends or climbs two steps. Take Atom where you can: some readers take the titles of RSS for HTML and lose what stands in <…>.',
   feedsTable: 'Feeds',
   feeds: [
     { name: '/feeds/Canada.atom', values: 'atom, rss, json', does: 'All waves of a country, 7 days' },
@@ -52,7 +52,7 @@ export const developersTexts = {
   feedAddress: 'the feed address',
 
   csvLead:
-    'The whole list of a country, the history of one topic, or what trends everywhere, for a spreadsheet. Times are ISO 8601. Cells that a spreadsheet would run as a formula get a leading apostrophe; raw=1 leaves them as they are.',
+    'The whole list of a country, the history of one topic, or what trends everywhere, for a spreadsheet. Times are ISO 8601. Cells that a spreadsheet would run as a formula get a leading apostrophe; raw=1 leaves them as they are. pandas takes topics called null or NA for missing values: read_csv(…, keep_default_na=False, na_values=[""]) keeps them.',
   csvAddresses: 'the CSV addresses',
 
   filesLead:
@@ -91,7 +91,8 @@ export const developersTexts = {
   exampleOf: (program: string) => `the ${program} example`,
   programs: {
     DuckDB: 'Paste it into the shell, or run it in a browser tab. Nothing to install but DuckDB, nothing to download.',
-    pandas: 'Needs pyarrow. Reads the whole file; times come with their zone.',
+    pandas:
+      'Needs pyarrow. Reads the whole file; times come with their zone. For the CSV, add keep_default_na=False and na_values=[""]: topics called null or NA are then kept.',
     R: 'Needs the packages arrow and dplyr.',
     Excel:
       'Data, Get Data, From Other Sources, Blank Query; then Advanced Editor, and paste. Power BI takes the same lines.',
@@ -141,7 +142,7 @@ export const developersTexts = {
   widgetTitle: (country: string) => `Trends in ${country}, by Uptick`,
   embedCode: 'the code of the widget',
   embedHint:
-    'WordPress and others: paste the address of a country, a topic or an event, or the permanent link of a citation; oEmbed does the rest.',
+    'WordPress and Ghost: paste the iframe into a block for HTML (Custom HTML, HTML card). An address alone is not enough there: HTML of unknown providers is dropped. Programs that take it need only the address of a country, a topic or an event, or the permanent link of a citation; oEmbed does the rest.',
 
   rules: [
     'Nothing changes between two collections: send ',

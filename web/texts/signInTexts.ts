@@ -99,6 +99,13 @@ export const signInTexts = {
   sendingReset: 'Sending…',
   resetSent: 'Check your email for password reset instructions',
   resetOf: 'Account: ',
+  /** The texts before, between and after the links to sign up and to log in. */
+  noReset: [
+    'No email comes to an address without an account, or whose sign-up was never confirmed. ',
+    ' again, or ',
+    ' with the password of then: both lead to a new code.',
+  ],
+  noResetLinks: { signUp: 'Sign up', login: 'log in' },
   setPassword: 'Set new password',
   settingPassword: 'Saving…',
   passwordSet: 'Your new password is set',

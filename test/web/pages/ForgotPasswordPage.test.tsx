@@ -42,6 +42,18 @@ describe('a reset', () => {
     expect(document.activeElement).toBe(field('code'))
   })
 
+  test('says what an address gets that was never confirmed, and where its code comes from', async () => {
+    provider.requestReset.mockResolvedValue(undefined)
+    const { place } = await open()
+    await ask()
+    expect(texts('form .hint')).toContain(
+      'No email comes to an address without an account, or whose sign-up was never confirmed. Sign up again, or log in with the password of then: both lead to a new code.',
+    )
+    expect(byRole('link', 'log in').getAttribute('href')).toBe('/login')
+    await clickOn('link', 'Sign up')
+    expect(place()?.pathname).toBe('/signup')
+  })
+
   test.each<[AuthCode, string]>([
     [
       'user-not-found',
