@@ -5,7 +5,7 @@ import { WebConfig } from '../../shared/api.ts'
 import { TOKEN_PREFIX } from '../../web/lib/auth/storedSession.ts'
 import { SESSION_KEY } from '../../web/lib/startup/sharedNames.ts'
 import { type SignedInPerson, signUpAndIn } from '../support/aPerson.ts'
-import { eventually, untilStarted, type visitsOf } from './aVisit.ts'
+import { eventually, textOf, untilStarted, type visitsOf } from './aVisit.ts'
 
 /** The password of all readers of these tests. */
 export const PASSWORD = 'secret12'
@@ -89,7 +89,7 @@ export async function pressFollow(page: Page, button: Locator): Promise<void> {
       .count(),
   ).toBe(0)
   await pressUntilStored(page, button, 'POST')
-  expect(await button.getAttribute('aria-pressed')).toBe('true')
+  expect(await textOf(button)).toBe('Following')
 }
 
 /** Windows of signed-in readers of the local product. */

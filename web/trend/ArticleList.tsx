@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { ApiArticle } from '../../shared/api.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
 import { Age } from '../components/Age.tsx'
@@ -20,7 +19,6 @@ type Props = {
 
 /** The articles of a trend: the first three, and the others after expanding and on paper. */
 export function ArticleList({ articles, language, trend }: Props) {
-  const id = useId()
   const showsAll = trend === undefined
   const [isExpanded, setExpanded] = useOpened(trend)
   const isPrinting = useIsPrinting()
@@ -29,7 +27,7 @@ export function ArticleList({ articles, language, trend }: Props) {
   const shown = isExpanded || showsAll || isPrinting ? [...different] : [...different].slice(0, FIRST_ARTICLES)
   return (
     <>
-      <ul className="arts" id={id}>
+      <ul className="arts">
         {shown.map(([key, article]) => (
           <li key={key}>
             <cite dir="auto" lang={languageOf(article.source, language)}>
@@ -45,9 +43,7 @@ export function ArticleList({ articles, language, trend }: Props) {
       {hidden > 0 && (
         <button
           type="button"
-          className="toggle"
-          aria-expanded={isExpanded}
-          aria-controls={id}
+          className={isExpanded ? 'toggle is-open' : 'toggle'}
           onClick={() => setExpanded(!isExpanded)}
         >
           {isExpanded ? texts.showFewerArticles : texts.showMoreArticles(hidden)}

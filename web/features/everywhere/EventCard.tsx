@@ -95,7 +95,7 @@ export function EventCard({ event, rank, updatedAt, late, category, hour, home, 
       </p>
       <div className="ev__open">
         {/* Without scripts, the link asks for the page with this event whole. */}
-        <a className="toggle" href={eventPage(sign, { category, hour })} aria-expanded={isOpen} onClick={toggle}>
+        <a className={isOpen ? 'toggle is-open' : 'toggle'} href={eventPage(sign, { category, hour })} onClick={toggle}>
           {isOpen ? texts.hide(countries.length) : texts.show(countries.length)}
           <Icon shape="down" size={14} />
         </a>

@@ -17,7 +17,10 @@ export type FollowButtonProps = {
   isLarge?: boolean
 }
 
-/** Follows or unfollows a target. Nothing for a title that cannot be followed. */
+/**
+ * Follows or unfollows a target. Its name says the state, so there is no `aria-pressed` that would say it again. Nothing for
+ * a title that cannot be followed.
+ */
 export function FollowButton({ uid, kind, name, country, returnTo, isLarge = false }: FollowButtonProps) {
   const target = useMemo(() => readFollowTarget({ kind, name, country }), [kind, name, country])
   return target && <Toggle uid={uid} target={target} returnTo={returnTo} isLarge={isLarge} />
@@ -33,8 +36,7 @@ function Toggle({ uid, target, returnTo, isLarge }: ToggleProps) {
   return (
     <button
       type="button"
-      className={isLarge ? 'follow follow--l' : 'follow'}
-      aria-pressed={isFollowed}
+      className={['follow', isLarge && 'follow--l', isFollowed && 'is-followed'].filter(Boolean).join(' ')}
       // Begins with the visible label, for voice control.
       aria-label={`${label} ${target.name}`}
       onClick={toggle}

@@ -51,7 +51,7 @@ export function FollowRow({ follow, news, isLoading, onUnfollow }: RowProps) {
       </td>
       <td className="n">{news?.search || <span className="quiet">{accountTexts.nothingKnown}</span>}</td>
       <td className="n">
-        <button id={followButtonId(follow)} type="button" className="follow" aria-pressed="true" onClick={onUnfollow}>
+        <button id={followButtonId(follow)} type="button" className="follow" onClick={onUnfollow}>
           <Icon shape="check" size={13} />
           {accountTexts.following}
           <span className="vh"> {followName(follow)}</span>
