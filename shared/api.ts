@@ -143,6 +143,8 @@ export const TimestampAnswer = z.object({
   update_frequency: z.string(),
   /** Hours from one collection to the next; missing in answers of earlier versions. */
   collection_hours: z.optional(z.number()),
+  /** True when the trends are invented sample content. */
+  sample: z.boolean(),
 })
 export type TimestampAnswer = z.infer<typeof TimestampAnswer>
 

@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { COLLECTION_HOURS } from '../shared/limits.ts'
 import { OriginProvider } from './lib/navigation/origin.tsx'
+import { SampleData } from './lib/requests/sampleData.ts'
 import { HydrationProvider } from './lib/startup/hydration.tsx'
 import { CollectionHours } from './lib/time/collectionHours.tsx'
 import { NowProvider } from './lib/time/now.tsx'
@@ -14,6 +15,8 @@ type Props = {
   startedAt: string
   /** Hours from one collection to the next; the usual ones by default. */
   collectionHours?: number | undefined
+  /** Whether trends are invented sample content; without it, the server is asked. */
+  isSample?: boolean | undefined
   /** Whether the first render runs on the server, or must match the server's. */
   isFromServer?: boolean
   children: ReactNode
@@ -25,6 +28,7 @@ export function Providers({
   origin,
   startedAt,
   collectionHours = COLLECTION_HOURS,
+  isSample,
   isFromServer = false,
   children,
 }: Props) {
@@ -33,7 +37,9 @@ export function Providers({
       <OriginProvider origin={origin}>
         <NowProvider startedAt={startedAt}>
           <CollectionHours value={collectionHours}>
-            <HydrationProvider isFromServer={isFromServer}>{children}</HydrationProvider>
+            <SampleData value={isSample}>
+              <HydrationProvider isFromServer={isFromServer}>{children}</HydrationProvider>
+            </SampleData>
           </CollectionHours>
         </NowProvider>
       </OriginProvider>

@@ -33,6 +33,8 @@ export type PagePayload = {
   isMissing?: boolean
   /** Hours from one collection to the next. */
   collectionHours?: number
+  /** Whether trends are invented sample content. */
+  isSample?: boolean
 }
 
 /** The hint of the plain app that it needs JavaScript; a rendered page is readable without. */

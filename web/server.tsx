@@ -16,22 +16,31 @@ import { loadPage, loadPages, seedPage } from './pages/pageTable.ts'
 export { documentOf, inlineScript } from './document.ts'
 export type { PageReaders } from './pages/PageModule.ts'
 
+/** The collection that a page shows. */
+type ShownCollection = {
+  /** Its time, as an ISO instant. */
+  at: string
+  /** Hours from one collection to the next. */
+  hours: number
+  /** Some of its trends are invented sample content. */
+  isSample: boolean
+}
+
 /**
  * Renders the page at an address, exactly as the browser's first render. Throws a `Problem` when its data cannot be
  * read.
  *
  * @param address the absolute address
- * @param collectedAt the time of the collection that is shown, as an ISO instant
- * @param collectionHours hours from one collection to the next
+ * @param collection the collection that is shown
  * @param now the time, which only pages about the present moment show
  */
 export async function renderPage(
   address: URL,
   readers: PageReaders,
-  collectedAt: string,
-  collectionHours: number,
-  now = collectedAt,
+  collection: ShownCollection,
+  now = collection.at,
 ): Promise<ServerPage> {
+  const { hours: collectionHours, isSample } = collection
   const page = readPage(address.pathname, address.search)
   if (page.name === 'redirect') return { kind: 'moved', to: page.to, isForever: false }
   if ('movedTo' in page && page.movedTo !== undefined) return { kind: 'moved', to: page.movedTo, isForever: true }
@@ -42,10 +51,10 @@ export async function renderPage(
     const { isLive = false, linksStyles = false } = module.data ?? {}
     const { answer, moved, isMissing, delivery: given } = await readData(module, page, readers, queryClient)
     const { status = 200, ...delivery } = given
-    const at = isLive ? now : collectedAt
+    const at = isLive ? now : collection.at
     if (moved) return { kind: 'moved', ...moved }
     const html = await htmlOf(
-      <Providers {...{ queryClient, collectionHours }} origin={address.origin} startedAt={at} isFromServer>
+      <Providers {...{ queryClient, collectionHours, isSample }} origin={address.origin} startedAt={at} isFromServer>
         <StaticRouter address={address}>
           <App />
         </StaticRouter>
@@ -62,7 +71,7 @@ export async function renderPage(
       isOffline: module.isOffline === true,
       isLive,
       linksStyles,
-      payload: { at, answer, isMissing, collectionHours },
+      payload: { at, answer, isMissing, collectionHours, isSample },
     }
   } finally {
     // Its timers would keep the process alive.

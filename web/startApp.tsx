@@ -71,6 +71,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
         queryClient={queryClient}
         origin={window.location.origin}
         collectionHours={payload?.collectionHours}
+        isSample={payload?.isSample}
         startedAt={payload?.at ?? new Date().toISOString()}
         isFromServer={payload !== undefined}
       >

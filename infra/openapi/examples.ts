@@ -78,7 +78,7 @@ export const EXAMPLES = {
   search: await exampleSearch(),
   everywhere: exampleEverywhere(),
   comparison: await exampleComparison(),
-  timestamp: timestampAnswer(AT, COLLECTION_HOURS),
+  timestamp: timestampAnswer(AT, COLLECTION_HOURS, false),
   status: exampleStatus(),
   archive: await exampleArchive(),
 }

@@ -1,4 +1,4 @@
-import type { Collection } from '../../shared/collections/collection.ts'
+import { type Collection, isSampleCollection } from '../../shared/collections/collection.ts'
 import { findCountry } from '../../shared/countries.ts'
 import { eventPage, eventSign } from '../../shared/everywhere/eventPlace.ts'
 import type { EventMember, WorldEvent } from '../../shared/everywhere/everywhereShape.ts'
@@ -26,11 +26,11 @@ const NO_TITLE = 'An event in many countries'
 
 /** The widget of an event: in how many countries, where it was listed first, and the countries where it is searched most. */
 export function renderEvent({ collection, event, isPast, count, theme }: EventWidget): string {
-  const { at, countries } = collection
+  const { at } = collection
   const about = {
     at,
     isPast,
-    isSample: countries.some(([, { origin }]) => origin === 'sample'),
+    isSample: isSampleCollection(collection),
     theme,
     styles: LIST_STYLES,
   }

@@ -1,6 +1,6 @@
 import { selectEvents } from '../../shared/answers/everywhereAnswer.ts'
 import { pastCaching } from '../../shared/archive/pastCaching.ts'
-import type { Collection } from '../../shared/collections/collection.ts'
+import { isSampleCollection } from '../../shared/collections/collection.ts'
 import { eventEntry } from '../../shared/feeds/eventEntry.ts'
 import { type Entry, type FeedFormat, feedDescription, newestUpdate, tagOf } from '../../shared/feeds/feed.ts'
 import { everywhereFeed } from '../../shared/feeds/feedAddress.ts'
@@ -33,7 +33,7 @@ export function answerEverywhereFeed(stores: FeedStores, format: FeedFormat) {
         title: 'Uptick: trending everywhere',
         description: feedDescription(
           `Searches that trend in ${MIN_EVENT_COUNTRIES} or more countries, the newest first.`,
-          isSampleOf(collection),
+          isSampleCollection(collection),
         ),
         address: site + everywhereFeed(format),
         page: site + everywherePage(),
@@ -56,16 +56,12 @@ export function answerEverywhereTable(stores: Pick<FeedStores, 'everywhere' | 'a
 
 /** Only countries that a collection has updated are in events, so none of them is stale. */
 function tableOf({ collection, everywhere }: PublishedEverywhere, isRaw: boolean): Rendition {
-  const source = { at: collection.at, isSample: isSampleOf(collection), isStale: false }
+  const source = { at: collection.at, isSample: isSampleCollection(collection), isStale: false }
   return tableRendition(eventTable(selectEvents(everywhere?.events ?? [], LISTED), source, { isRaw }))
 }
 
 function fileNameOf({ collection }: PublishedEverywhere): string {
   return tableFileName(['everywhere'], collection.at)
-}
-
-function isSampleOf({ countries }: Collection): boolean {
-  return countries.some(([, { origin }]) => origin === 'sample')
 }
 
 function newestFirst(one: Entry, other: Entry): number {

@@ -16,9 +16,11 @@ const DOUBTFUL_SECONDS = 60
 /**
  * Use cases whose answers depend on a collection and on the address alone.
  *
- * @param at the time of the collection; now, while there is none or it cannot be read
+ * @param shown the collection; its time is now, while there is none or it cannot be read
  */
-export type CollectionRoutes = Readonly<Record<string, (request: HttpRequest, at: string) => Promise<HttpAnswer>>>
+export type CollectionRoutes = Readonly<
+  Record<string, (request: HttpRequest, shown: Omit<ShownCollection, 'version'>) => Promise<HttpAnswer>>
+>
 
 /** Finds the collection that a request is answered with. Throws a `Problem` when there is none. */
 type FindShown = (request: HttpRequest) => Promise<ShownCollection>
@@ -64,7 +66,7 @@ export function collectionRoutes(
     const shown = found instanceof Problem ? undefined : found
     const name = shown && nameOf(shown, request)
     const known = name === undefined ? undefined : renderings.find(name)
-    const made = known ?? (await make(request, shown?.at ?? request.now))
+    const made = known ?? (await make(request, shown ?? { at: request.now, isSample: false }))
     if (made.isLive || made.cacheSeconds === 0) return made
     if (!shown || name === undefined || loggedErrors() > before)
       return { ...made, cacheSeconds: Math.min(made.cacheSeconds ?? DOUBTFUL_SECONDS, DOUBTFUL_SECONDS) }

@@ -30,7 +30,7 @@ async function openDrawer() {
 }
 
 const shown = async ({ query }: HttpRequest) =>
-  isOfTopic(query) ? (await topics()).shownCollection() : { at: '', version: 'any' }
+  isOfTopic(query) ? (await topics()).shownCollection() : { at: '', isSample: false, version: 'any' }
 const routes = { 'GET /images/{country}': images, 'GET /images/{country}/{category}': images }
 
 export const handler = collectionHandler({ shown }, routes)

@@ -5,6 +5,7 @@ import { Problem } from '../../shared/problem.ts'
 import type { TitleIndex } from '../../shared/search/titleIndex.ts'
 import { documentOf, inlineScript, type PageReaders, renderPage } from '../../web/server.tsx'
 import type { Archive } from '../adapters/trends/archive.ts'
+import type { ShownCollection } from '../adapters/trends/publishedTrends.ts'
 import type { Snapshots } from '../adapters/trends/snapshots.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
@@ -17,6 +18,9 @@ const HTML = 'text/html; charset=utf-8'
 
 /** The header in which the edge function passes the address of the page: `"uptick.example/Canada/Games?x=1"`. */
 const PAGE_HEADER = 'x-page'
+
+/** The collection that a page shows. */
+type PageCollection = Pick<ShownCollection, 'at' | 'isSample'>
 
 export type Pages = {
   readers: PageReaders
@@ -47,16 +51,16 @@ export function pageAnswers(pages: Pages) {
     return contentSecurityPolicy({ connectTo, recaptcha, inline: { scripts, styles: styles.map(sourceHash) } })
   }
 
-  return async ({ headers, now }: HttpRequest, collectedAt: string): Promise<HttpAnswer> => {
+  return async ({ headers, now }: HttpRequest, shown: PageCollection): Promise<HttpAnswer> => {
     const address = addressOf(headers)
     if (address.pathname === MISSING_JSON) throw new Problem('not-found', 'There is nothing at this address.')
     const file = siteFiles.get(address.pathname)
-    if (!file) return page(address, collectedAt, now)
-    return { rendition: new Rendition(Buffer.from(await file.text(address.origin, collectedAt)), file.type) }
+    if (!file) return page(address, shown, now)
+    return { rendition: new Rendition(Buffer.from(await file.text(address.origin, shown.at)), file.type) }
   }
 
-  async function page(address: URL, collectedAt: string, now: string): Promise<HttpAnswer> {
-    const rendered = await renderPage(address, readers, collectedAt, collectionHours, now)
+  async function page(address: URL, { at, isSample }: PageCollection, now: string): Promise<HttpAnswer> {
+    const rendered = await renderPage(address, readers, { at, isSample, hours: collectionHours }, now)
     if (rendered.kind === 'moved')
       return {
         rendition: new Rendition(Buffer.from(''), HTML),

@@ -1,4 +1,4 @@
-import { dataTime } from '../../shared/collections/collection.ts'
+import { dataTime, isSampleCollection } from '../../shared/collections/collection.ts'
 import { timestampAnswer } from '../../shared/collections/lastUpdated.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Snapshots } from '../adapters/trends/snapshots.ts'
@@ -10,6 +10,6 @@ export function lastUpdated(snapshots: Pick<Snapshots, 'read'>, collectionHours:
     const { collection } = await snapshots.read()
     const newest = dataTime(collection)
     if (newest === null) throw new Problem('unavailable', 'No trends have been collected yet.')
-    return json(timestampAnswer(newest, collectionHours), 0)
+    return json(timestampAnswer(newest, collectionHours, isSampleCollection(collection)), 0)
   }
 }

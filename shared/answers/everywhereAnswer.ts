@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { LikeCountry, TrendLine } from '../api.ts'
 import { CATEGORIES, type Category } from '../categories.ts'
-import type { Collection } from '../collections/collection.ts'
-import { dataTime } from '../collections/collection.ts'
+import { type Collection, dataTime, isSampleCollection } from '../collections/collection.ts'
 import { COUNTRIES, countryName, DEFAULT_COUNTRY } from '../countries.ts'
 import { REASONS } from '../elsewhere/reasons.ts'
 import { memberKey } from '../everywhere/eventIdentity.ts'
@@ -160,7 +159,7 @@ export function everywhereAnswer(
     updated_at: dataTime(collection),
     countries_up_to_date: codes.filter(isUpToDate).length,
     not_up_to_date: codes.filter((code) => !isUpToDate(code)),
-    sample: collection.countries.some(([, { origin }]) => origin === 'sample'),
+    sample: isSampleCollection(collection),
     total: matching.length,
     pages,
     from,

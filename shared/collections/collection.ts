@@ -75,6 +75,11 @@ export function dataTime(collection: Collection): string | null {
   )
 }
 
+/** Whether any trends of a collection are invented sample content. */
+export function isSampleCollection({ countries }: Pick<Collection, 'countries'>): boolean {
+  return countries.some(([, { origin }]) => origin === 'sample')
+}
+
 /** The state of a country in a collection; undefined when there is no collection, or it does not know the country. */
 export function stateOf(collection: Collection | undefined, country: string): CountryState | undefined {
   return collection?.countries.find(([code]) => code === country)?.[1]

@@ -6,7 +6,7 @@ import { updateFrequency } from './pace.ts'
 const MDT_BEHIND_UTC_MS = 6 * 60 * 60 * 1000
 
 /** The time of the data in all the forms of `GET /api/timestamp`, from an ISO instant. */
-export function timestampAnswer(instant: string, collectionHours: number): TimestampAnswer {
+export function timestampAnswer(instant: string, collectionHours: number, isSample: boolean): TimestampAnswer {
   return {
     timestamp: instant,
     raw: instant,
@@ -14,6 +14,7 @@ export function timestampAnswer(instant: string, collectionHours: number): Times
     formatted_with_prefix: formattedWithPrefix(instant),
     update_frequency: updateFrequency(collectionHours),
     collection_hours: collectionHours,
+    sample: isSample,
   }
 }
 

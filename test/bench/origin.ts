@@ -78,7 +78,7 @@ function untilNextCollection(): CacheRule {
   // The collection that is published then.
   const shown = async () => {
     const at = lastDue(new Date(Date.parse(instant) - COLLECTING_MS).toISOString(), COLLECTION_HOURS)
-    return { at, version: at }
+    return { at, isSample: false, version: at }
   }
   const routes = routed(collectionRoutes({ shown }, COLLECTION_HOURS, { 'GET /index.html': async () => json({}) }))
   const handler = httpHandler((request, sent) => routes({ ...request, now: instant }, sent))

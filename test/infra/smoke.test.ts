@@ -75,6 +75,7 @@ test('trends of 13 hours ago and of the future are refused, but not those of jus
     formatted: 'noon',
     formatted_with_prefix: 'Updated: noon',
     update_frequency: '',
+    sample: false,
   }
   const problem = async (now: number) => {
     vi.setSystemTime(now)

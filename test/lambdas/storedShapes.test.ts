@@ -127,8 +127,7 @@ describe.each([
           archive: readers,
           world: { events: nobody, comparison: nobody },
         },
-        LATER,
-        COLLECTION_HOURS,
+        { at: LATER, hours: COLLECTION_HOURS, isSample: false },
       )
       return rendered.kind === 'page' ? rendered.body : rendered.to
     }

@@ -12,7 +12,7 @@ export function anItem(about: Partial<Trend> = {}): ApiItem {
 
 /** The trends of a country as pages hold them once they are loaded. */
 export function someTrends(items: ApiItem[], about: Partial<CountryTrends> = {}): CountryTrends {
-  const known = { country: DEFAULT_COUNTRY, updatedAt: NOW, isStale: false, isSample: false, counts: {}, hits: [] }
+  const known = { country: DEFAULT_COUNTRY, updatedAt: NOW, isStale: false, counts: {}, hits: [] }
   return { ...known, items, ...about }
 }
 

@@ -1,11 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
+import { everywhereAnswer } from '../../shared/answers/everywhereAnswer.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { ServerPage } from '../../web/document.ts'
 import { type PageReaders, renderPage } from '../../web/server.tsx'
+import * as texts from '../../web/texts/texts.ts'
 import { aTrendsAnswer } from '../support/aCountry.ts'
 import { anItem } from '../support/anItem.ts'
 import { aStatusAnswer } from '../support/aStatusAnswer.ts'
+import { aTopicAnswer } from '../support/aTopicAnswer.ts'
 import { NOW } from '../support/builders.ts'
 import { searchAnswer } from '../support/searchAnswer.ts'
 import { testDescription } from '../support/testDescription.ts'
@@ -14,6 +17,10 @@ const ORIGIN = 'https://uptick.example'
 
 const missing = async () => {
   throw new Problem('unavailable', 'Nobody answers.')
+}
+
+const unknown = async () => {
+  throw new Problem('unknown-collection', 'There is no such collection.')
 }
 
 const readers: PageReaders = {
@@ -25,12 +32,17 @@ const readers: PageReaders = {
   world: { events: missing, comparison: missing },
   apiReference: testDescription(12).apiReference,
   archiveIndex: async () => undefined,
-  archive: { month: missing, past: missing, day: missing },
+  archive: { month: unknown, past: unknown, day: unknown },
 }
 
 /** The page at an address as a server renders it: there is no window, and the trends are read before. */
-function open(address: string, different: Partial<PageReaders> = {}, hours = 12): Promise<ServerPage> {
-  return renderPage(new URL(address, ORIGIN), { ...readers, ...different }, NOW, hours)
+function open(
+  address: string,
+  different: Partial<PageReaders> = {},
+  collection: Partial<Parameters<typeof renderPage>[2]> = {},
+): Promise<ServerPage> {
+  const shown = { at: NOW, hours: 12, isSample: false, ...collection }
+  return renderPage(new URL(address, ORIGIN), { ...readers, ...different }, shown)
 }
 
 async function rendered(...how: Parameters<typeof open>) {
@@ -58,11 +70,42 @@ describe('on a server a country that has only trends of the feed', () => {
   )
 })
 
+describe('on a server a page says that data is invented', () => {
+  const LISTED = { category: undefined, min: 3, limit: 10 }
+  const everything: Partial<PageReaders> = {
+    topic: async () => aTopicAnswer(),
+    search: async () => searchAnswer([]),
+    world: {
+      events: async () => everywhereAnswer({ version: 1, id: 'one', at: NOW, countries: [] }, undefined, LISTED),
+      comparison: missing,
+    },
+  }
+  const addresses = [
+    ...[
+      '/Canada',
+      '/Canada/Games',
+      '/Canada/BusinessandFinance/bank%20rate%20decision',
+      '/countries',
+      '/everywhere',
+      '/compare',
+      '/archive',
+    ],
+    ...['/archive/2026-11-21T09/Canada', '/search', '/search?query=nothing', '/developers', '/about', '/method'],
+    ...['/status', '/contact', '/privacy', '/terms', '/login', '/signup', '/forgot-password', '/unsubscribe'],
+    ...['/waitlist', '/account', '/Canada/Games/orbit%209/more'],
+  ]
+
+  test.each(addresses)('if it is, whatever the page has loaded: %s', async (address) => {
+    expect((await rendered(address, everything, { isSample: true })).body).toContain(texts.sampleData)
+    expect((await rendered(address, everything)).body).not.toContain(texts.sampleData)
+  })
+})
+
 describe('on a server the main view', () => {
   test.each(['/Canada', '/about', '/method'])(
     'says how often trends are collected, as the operator has set it: %s',
     async (address) => {
-      const { head, body } = await rendered(address, {}, 6)
+      const { head, body } = await rendered(address, {}, { hours: 6 })
       const text = head + body
       expect(text).toMatch(/(?:every|Every) 6 hours/)
       expect(text.match(/(?:every|comes within|next) 12 hours|twice a day|half a day|11:00 and 23:00/gi)).toBeNull()

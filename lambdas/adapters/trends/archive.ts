@@ -7,6 +7,7 @@ import {
   type CollectionCounts,
   type CountryState,
   countCollection,
+  isSampleCollection,
   stateOf,
 } from '../../../shared/collections/collection.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -124,7 +125,7 @@ export class Archive {
     return collections.map((collection) => ({
       at: collection.at,
       ...countCollection(collection),
-      isSample: collection.countries.some(([, { origin }]) => origin === 'sample'),
+      isSample: isSampleCollection(collection),
       best: best.get(collection.id) ?? [],
     }))
   }

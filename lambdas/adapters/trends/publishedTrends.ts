@@ -1,5 +1,10 @@
 import type { ListedCountry } from '../../../shared/answers/countryAnswer.ts'
-import { type Collection, type CountryState, stateOf } from '../../../shared/collections/collection.ts'
+import {
+  type Collection,
+  type CountryState,
+  isSampleCollection,
+  stateOf,
+} from '../../../shared/collections/collection.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
 import { visibleCountry } from '../../../shared/takedowns/visibleCountry.ts'
@@ -26,6 +31,8 @@ export type PublishedCountry = ListedCountry & {
 export type ShownCollection = {
   /** The time of the collection. */
   at: string
+  /** Some of its trends are invented sample content. */
+  isSample: boolean
   /** The cache key of everything that is shown of it; changes with the collection and with the takedowns. */
   version: string
   /** When it changed last; undefined for what changes with a deployment only. */
@@ -58,7 +65,8 @@ export class PublishedTrends {
   /** What readers see: the published collection without taken-down topics. Throws `unavailable` when there is none. */
   async shown(): Promise<ShownCollection> {
     const { collection, takedowns, changedAt } = await this.#snapshots.read()
-    return { at: collection.at, version: versionOf(collection.id, takedowns), changedAt }
+    const version = versionOf(collection.id, takedowns)
+    return { at: collection.at, isSample: isSampleCollection(collection), version, changedAt }
   }
 
   /** One country of the published collection. Throws `unavailable` when there is nothing to show. */

@@ -16,7 +16,7 @@ const UNTIL_NEXT = 11 * 3_600 + 120
 
 /** A function that shows a collection, and how often it made an answer. */
 function world(answer: () => HttpAnswer = () => json({ trends: [] }), deployedBy?: string) {
-  const shown = { at: ELEVEN, version: 'eleven', changedAt: CHANGED }
+  const shown = { at: ELEVEN, isSample: true, version: 'eleven', changedAt: CHANGED }
   const make = vi.fn<CollectionRoutes[string]>(async () => answer())
   const published = { shown: vi.fn(async () => ({ ...shown })) }
   const routes = routed(collectionRoutes(published, 12, { 'GET /api/trends/{country}': make }, deployedBy))
@@ -35,7 +35,7 @@ describe('an answer', () => {
     expect((await ask()).seconds).toBe(UNTIL_NEXT)
     expect((await ask()).seconds).toBe(UNTIL_NEXT)
     expect(make).toHaveBeenCalledTimes(1)
-    expect(make).toHaveBeenCalledWith(expect.anything(), ELEVEN)
+    expect(make).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ at: ELEVEN, isSample: true }))
   })
 
   test('is made again when another collection is shown, or something was taken out', async () => {
@@ -104,7 +104,7 @@ describe('an answer', () => {
     const { published, make, ask } = world()
     published.shown.mockRejectedValue(new Problem('unavailable', 'No trends have been collected yet.'))
     expect([(await ask()).seconds, (await ask()).seconds]).toEqual([60, 60])
-    expect(make).toHaveBeenLastCalledWith(expect.anything(), TWELVE)
+    expect(make).toHaveBeenLastCalledWith(expect.anything(), { at: TWELVE, isSample: false })
   })
 })
 

@@ -59,7 +59,7 @@ export async function askPage(page: string, about: Partial<Pages> = {}, headers:
     archive: { times: async () => ARCHIVED },
     ...about,
   })
-  const shown = async () => ({ at: NOW, version: 'one' })
+  const shown = async () => ({ at: NOW, isSample: false, version: 'one' })
   const routes = routed(collectionRoutes({ shown }, 12, { 'GET /index.html': pages }))
   const handler = httpHandler((request, sent) => routes({ ...request, now: NOW }, sent))
   const event = anEvent({ route: 'GET /index.html', headers: { 'x-page': page, ...headers } })

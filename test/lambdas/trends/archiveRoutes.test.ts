@@ -45,7 +45,7 @@ async function ask(route: string, parameters: Record<string, string>, query: Rec
     archive,
     async () => ({}),
   )
-  const shown = async () => ({ at: (await archive.times()).at(-1) ?? '', version: 'one' })
+  const shown = async () => ({ at: (await archive.times()).at(-1) ?? '', isSample: false, version: 'one' })
   const useCase = routed(collectionRoutes({ shown }, 12, routes))
   const handler = httpHandler((request, sent) => useCase({ ...request, now }, sent), { isOpen: true })
   const response = await handler(anEvent({ route: `GET ${route}`, parameters, query }), aContext)

@@ -15,6 +15,7 @@ import { Brand } from '../../components/Brand.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { chooseTheme, useTheme } from '../../lib/display/theme.ts'
 import { Link } from '../../lib/navigation/router.tsx'
+import { useIsSample } from '../../lib/requests/sampleData.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import * as texts from '../../texts/texts.ts'
@@ -43,7 +44,7 @@ const LEGAL: [text: string, to: string][] = [
 const REGION_LINKS = REGIONS.map(({ id, name }): [text: string, to: string] => [name, `${countriesPage()}#${id}`])
 
 /** The footer. It says when sample data is shown. */
-export function Footer({ isSample, keyboard }: { isSample: boolean; keyboard: ReactNode }) {
+export function Footer({ keyboard }: { keyboard: ReactNode }) {
   const year = useNow().slice(0, 4)
   return (
     <footer className="foot">
@@ -52,7 +53,7 @@ export function Footer({ isSample, keyboard }: { isSample: boolean; keyboard: Re
           <div>
             <Brand />
             <p className="foot__note">{texts.attribution}</p>
-            {isSample && <p className="foot__note foot__note--sample">{texts.sampleData}</p>}
+            {useIsSample() && <p className="foot__note foot__note--sample">{texts.sampleData}</p>}
           </div>
           <Links label={texts.quickLinksNavigation} title={texts.quickLinks} links={QUICK_LINKS} />
           <Links label={texts.data} title={texts.data} links={DATA} />

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { type Page, readPage } from '../../../shared/pages.ts'
 import { Progress } from '../../components/Progress.tsx'
 import { useFocusOnNewPage, useScrollRestoration } from '../../lib/navigation/focusAndScroll.ts'
 import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { useLocation } from '../../lib/navigation/router.tsx'
-import { categoryQuery } from '../../lib/requests/queries.ts'
 import * as texts from '../../texts/texts.ts'
 import { CountryFooter, Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -34,7 +31,6 @@ export function Frame({ loadSearch, premium, account, accountEntries, keyboard, 
   const page = useMemo(() => readPage(pathname, search), [pathname, search])
   const country = useLastCountry(page)
   const isLoading = useIsPageLoading()
-  const isSample = useIsSample(page, country)
   useScrollRestoration()
   useFocusOnNewPage(location)
 
@@ -54,16 +50,9 @@ export function Frame({ loadSearch, premium, account, accountEntries, keyboard, 
       <Suspense>
         <CountryFooter current={country} />
       </Suspense>
-      <Footer isSample={isSample} keyboard={keyboard} />
+      <Footer keyboard={keyboard} />
     </>
   )
-}
-
-/** Whether sample data is shown, according to the data the page has loaded. */
-function useIsSample(page: Page, country: Country): boolean {
-  const category = ('category' in page ? page.category : undefined) ?? DEFAULT_CATEGORY
-  const { data } = useQuery({ ...categoryQuery(country, category), enabled: false })
-  return data?.isSample ?? false
 }
 
 /** The country of the page, or of the last page that had one. */

@@ -162,7 +162,6 @@ const StoredCountryTrends = z.object({
   country: Country,
   updatedAt: z.nullable(z.string()),
   isStale: z.boolean(),
-  isSample: z.boolean(),
   items: z.array(ApiItem),
   events: z.optional(z.array(TrendEvent)),
   counts: CategoryCounts,

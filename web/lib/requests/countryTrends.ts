@@ -19,7 +19,6 @@ export type CountryTrends = {
   /** The time of the collection; null before the first one. */
   updatedAt: string | null
   isStale: boolean
-  isSample: boolean
   /** Whether they come from the service worker's cache: the server may have newer ones. */
   isFromCache?: boolean
   items: ApiItem[]
@@ -64,7 +63,6 @@ export function toCountryTrends(country: Country, answered: ApiCountry, overview
     country,
     updatedAt: answered.updated_at,
     isStale: answered.stale,
-    isSample: answered.sample,
     items: Object.values(answered.trends),
     events: answered.events,
     counts: overview.counts,

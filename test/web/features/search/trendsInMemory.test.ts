@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiItem } from '../../../../shared/api.ts'
+import { timestampAnswer } from '../../../../shared/collections/lastUpdated.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
 import { trendsInMemory } from '../../../../web/features/search/LocalSearcher.ts'
 import { createQueryClient, timestampQuery, trendsQuery } from '../../../../web/lib/requests/queries.ts'
@@ -36,13 +37,7 @@ test('those of a single category are listed, too', () => {
 })
 
 test('other things that were loaded are not taken for trends', () => {
-  queryClient.setQueryData(timestampQuery().queryKey, {
-    timestamp: NOW,
-    raw: NOW,
-    formatted: '',
-    formatted_with_prefix: '',
-    update_frequency: '',
-  })
+  queryClient.setQueryData(timestampQuery().queryKey, timestampAnswer(NOW, 12, false))
   expect(titles()).toEqual([])
 })
 

@@ -65,7 +65,7 @@ describe('the time above the trends is', () => {
     ['that of the published data while there are no trends', undefined, PUBLISHED, false, PUBLISHED],
     ['what was known before, when it could not be read again', undefined, PUBLISHED, true, PUBLISHED],
   ])('%s', (_, trends, at, isUnknown, expected) => {
-    const published = at === undefined ? undefined : timestampAnswer(at, 12)
+    const published = at === undefined ? undefined : timestampAnswer(at, 12, false)
     expect(lastUpdate({ trends, published, isUnknown, now: NOW })).toEqual({ kind: 'known', at: expected })
   })
 

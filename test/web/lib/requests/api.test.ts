@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { timestampAnswer } from '../../../../shared/collections/lastUpdated.ts'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { fetchTimestamp, fetchTrends } from '../../../../web/lib/requests/api.ts'
 import { aCountry } from '../../../support/aCountry.ts'
@@ -21,7 +22,6 @@ describe('the trends of a country', () => {
       country: DEFAULT_COUNTRY,
       updatedAt: NOW,
       isStale: true,
-      isSample: true,
       isFromCache: false,
       items: [item],
     })
@@ -47,7 +47,7 @@ describe('the trends of a country', () => {
 })
 
 test('the time of the published data is never taken from a cache', async () => {
-  const answer = { timestamp: NOW, raw: NOW, formatted: '', formatted_with_prefix: '', update_frequency: '' }
+  const answer = timestampAnswer(NOW, 12, false)
   const fetch = answering(answer)
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   expect(await fetchTimestamp(signal)).toEqual(answer)
