@@ -130,7 +130,17 @@ export type TrendsAnswer = z.infer<typeof TrendsAnswer>
 
 /** `GET /api/trends-data`: every country with every category, even the empty ones. */
 export const FullAnswer = z.object({
-  countries: z.record(z.string(), z.object({ name: z.string(), categories: z.record(z.string(), z.array(ApiItem)) })),
+  countries: z.record(
+    z.string(),
+    z.object({
+      name: z.string(),
+      /** Missing in files of earlier versions, as the two below. */
+      updated_at: z.optional(ApiCountry.shape.updated_at),
+      stale: z.optional(ApiCountry.shape.stale),
+      sample: z.optional(ApiCountry.shape.sample),
+      categories: z.record(z.string(), z.array(ApiItem)),
+    }),
+  ),
 })
 export type FullAnswer = z.infer<typeof FullAnswer>
 
@@ -153,6 +163,12 @@ const SearchItem = z.extend(ApiItem, { country_name: z.string() })
 /** `GET /api/search`: at most 40 results, exact matches first, then newest. */
 export const SearchAnswer = z.object({
   query: z.string(),
+  /** The newest time of the trends that were searched, found or not. */
+  updated_at: z.nullable(z.string()),
+  /** True when some of them are older trends because the newest collection had none. */
+  stale: z.boolean(),
+  /** True when some of them are invented sample content. */
+  sample: z.boolean(),
   /** All results, not only the 40, and the number of their countries. */
   total: z.number(),
   countries: z.number(),

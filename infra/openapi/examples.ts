@@ -130,10 +130,10 @@ function countries(answer: ApiCountry) {
 }
 
 function full() {
-  const { name, categories } = categoriesAnswer(DEFAULT_COUNTRY.code, STATE, LISTED)
+  const { categories, ...about } = categoriesAnswer(DEFAULT_COUNTRY.code, STATE, LISTED)
   const given = Object.entries(categories).filter(([, items]) => items.length > 0)
   const listed = Object.fromEntries(given.map(([category, items]) => [category, items.map(shortened)]))
-  return { countries: { [DEFAULT_COUNTRY.code]: { name, categories: listed } } }
+  return { countries: { [DEFAULT_COUNTRY.code]: { ...about, categories: listed } } }
 }
 
 async function exampleTopic() {

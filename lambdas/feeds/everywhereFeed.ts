@@ -5,7 +5,7 @@ import { eventEntry } from '../../shared/feeds/eventEntry.ts'
 import { type Entry, type FeedFormat, feedDescription, newestUpdate, tagOf } from '../../shared/feeds/feed.ts'
 import { everywhereFeed } from '../../shared/feeds/feedAddress.ts'
 import { readParameters, TableParameters } from '../../shared/feeds/feedParameters.ts'
-import { eventTable, tableFileName } from '../../shared/feeds/tables.ts'
+import { eventTable, type TableSource, tableFileName } from '../../shared/feeds/tables.ts'
 import { MAX_FEED_ENTRIES, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
 import { everywherePage } from '../../shared/pages.ts'
 import { alphabetical } from '../../shared/trends/ordering.ts'
@@ -50,18 +50,23 @@ export function answerEverywhereTable(stores: Pick<FeedStores, 'everywhere' | 'a
     const { raw, at } = readParameters(TableParameters, query)
     const past = at === undefined ? undefined : await storesAt(stores, at)
     const found = await (past ?? stores).everywhere()
-    return keptTable(tableOf(found, raw === '1'), fileNameOf(found), past && pastCaching(past.isSettled))
+    const source = sourceOf(found)
+    return keptTable(
+      tableOf(found, source, raw === '1'),
+      tableFileName(['everywhere'], source.at),
+      source,
+      past && pastCaching(past.isSettled),
+    )
   }
 }
 
 /** Only countries that a collection has updated are in events, so none of them is stale. */
-function tableOf({ collection, everywhere }: PublishedEverywhere, isRaw: boolean): Rendition {
-  const source = { at: collection.at, isSample: isSampleCollection(collection), isStale: false }
-  return tableRendition(eventTable(selectEvents(everywhere?.events ?? [], LISTED), source, { isRaw }))
+function sourceOf({ collection }: PublishedEverywhere) {
+  return { at: collection.at, isSample: isSampleCollection(collection), isStale: false }
 }
 
-function fileNameOf({ collection }: PublishedEverywhere): string {
-  return tableFileName(['everywhere'], collection.at)
+function tableOf({ everywhere }: PublishedEverywhere, source: TableSource, isRaw: boolean): Rendition {
+  return tableRendition(eventTable(selectEvents(everywhere?.events ?? [], LISTED), source, { isRaw }))
 }
 
 function newestFirst(one: Entry, other: Entry): number {

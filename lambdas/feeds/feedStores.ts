@@ -2,6 +2,7 @@ import { atomFeed } from '../../shared/feeds/atomFeed.ts'
 import type { Feed, FeedFormat } from '../../shared/feeds/feed.ts'
 import { jsonFeed } from '../../shared/feeds/jsonFeed.ts'
 import { rssFeed } from '../../shared/feeds/rssFeed.ts'
+import type { TableSource } from '../../shared/feeds/tables.ts'
 import { Problem } from '../../shared/problem.ts'
 import { HOUR_SECONDS } from '../../shared/time.ts'
 import type { Archive } from '../adapters/trends/archive.ts'
@@ -51,11 +52,24 @@ export function lasting(rendition: Rendition): HttpAnswer {
   return { rendition, browserSeconds: BROWSER_SECONDS }
 }
 
-/** Answers with a table to keep, under a name that says what it is and of which hour. */
-export function keptTable(rendition: Rendition, fileName: string, caching: Partial<HttpAnswer> = {}): HttpAnswer {
+/**
+ * Answers with a table to keep, under a name that says what it is and of which hour. Its headers say what its rows say of
+ * their collection, for a table that has none.
+ */
+export function keptTable(
+  rendition: Rendition,
+  fileName: string,
+  source: TableSource,
+  caching: Partial<HttpAnswer> = {},
+): HttpAnswer {
   const plain = fileName.replaceAll(/[^\x20-\x7e]+-?/g, '')
   const written = plain === fileName ? '' : `; filename*=UTF-8''${encodeURIComponent(fileName)}`
-  const headers = { 'content-disposition': `attachment; filename="${plain}"${written}` }
+  const headers = {
+    'content-disposition': `attachment; filename="${plain}"${written}`,
+    ...(source.at !== null && { 'x-collected-at': source.at }),
+    'x-is-sample': String(source.isSample),
+    'x-is-stale': String(source.isStale),
+  }
   return { ...lasting(rendition), ...caching, headers }
 }
 

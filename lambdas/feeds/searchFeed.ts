@@ -15,28 +15,25 @@ import { type FeedStores, feedRendition, lasting } from './feedStores.ts'
 /** Answers with the current trends that a search finds, the newest first. */
 export function answerSearchFeed(stores: FeedStores, format: FeedFormat) {
   const { site, search } = stores
-  return async ({ query: parameters }: HttpRequest): Promise<HttpAnswer> => {
+  return async ({ query: parameters }: HttpRequest, { at }: { at: string }): Promise<HttpAnswer> => {
     const asked = readParameters(SearchParameters, parameters)
     const query = readQuery(asked.query)
     const country = optionalCountry(asked.country)
-    const found = await readWaves(stores, await search(query, country))
-    const entries = found.waves.map(({ wave, country: of }): Entry => waveEntry(site, of, wave))
+    const found = await search(query, country)
+    const entries = (await readWaves(stores, found)).map(({ wave, country: of }): Entry => waveEntry(site, of, wave))
     const place = country ? ` in ${nameInText(country)}` : ''
     const feed = {
       id: tagOf(site, `${country?.code ?? 'all'}:search:${query}`),
       title: `Uptick: search for ${query}${place}`,
-      description: feedDescription('Current trends that match, the newest first.', found.isSample),
+      description: feedDescription('Current trends that match, the newest first.', found.sample),
       address: site + searchFeed(format, query, country),
       page: site + searchPage(query, country),
-      updated: newestUpdate(entries, NEVER),
+      updated: newestUpdate(entries, found.updated_at ?? at),
       entries,
     }
     return lasting(feedRendition(format, feed))
   }
 }
-
-/** The time of a feed that never had an entry. */
-const NEVER = '2026-01-01T00:00:00.000Z'
 
 type Found = { country: Country; wave: FeedWave }
 
@@ -44,19 +41,17 @@ type Found = { country: Country; wave: FeedWave }
 async function readWaves(
   { published, wavesOf }: Pick<FeedStores, 'published' | 'wavesOf'>,
   { results }: Pick<SearchAnswer, 'results'>,
-): Promise<{ isSample: boolean; waves: Found[] }> {
+): Promise<Found[]> {
   const keys = new Set(results.map(({ key }) => key))
   const codes = [...new Set(results.map(({ country }) => country))]
   const lists = await Promise.all(
     codes.map(async (code) => {
       const country = findCountry(code)
-      if (!country) return { isSample: false, waves: [] }
+      if (!country) return []
       const shown = await published.country(code)
       const { waves } = await wavesOf(code, shown)
-      const ofCountry = waves.filter(({ key }) => keys.has(key)).map((wave): Found => ({ country, wave }))
-      return { isSample: shown.state.origin === 'sample', waves: ofCountry }
+      return waves.filter(({ key }) => keys.has(key)).map((wave): Found => ({ country, wave }))
     }),
   )
-  const waves = lists.flatMap((list) => list.waves).sort((one, other) => byFirstSeen(one.wave, other.wave))
-  return { isSample: lists.some(({ isSample }) => isSample), waves }
+  return lists.flat().sort((one, other) => byFirstSeen(one.wave, other.wave))
 }

@@ -1,7 +1,7 @@
 import { pastCaching } from '../../shared/archive/pastCaching.ts'
 import type { Category } from '../../shared/categories.ts'
 import { readParameters, TableParameters } from '../../shared/feeds/feedParameters.ts'
-import { tableFileName, topicTable, trendTable } from '../../shared/feeds/tables.ts'
+import { sourceOf, type TableSource, tableFileName, topicTable, trendTable } from '../../shared/feeds/tables.ts'
 import type { PublishedCountry } from '../adapters/trends/publishedTrends.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
@@ -17,17 +17,23 @@ export function answerTable(stores: Pick<FeedStores, 'published' | 'archive'>) {
     const { raw, at } = readParameters(TableParameters, query)
     const past = at === undefined ? undefined : await storesAt(stores, at)
     const shown = await (past ?? stores).published.country(country.code)
+    const source = sourceOf(shown.state)
     return keptTable(
-      tableOf(shown, category, raw === '1'),
-      tableFileName([country.name, category ?? ''], shown.state.at ?? ''),
+      tableOf(shown, category, source, raw === '1'),
+      tableFileName([country.name, category ?? ''], source.at ?? ''),
+      source,
       past && pastCaching(past.isSettled),
     )
   }
 }
 
-function tableOf({ trends, state }: PublishedCountry, category: Category | undefined, isRaw: boolean): Rendition {
+function tableOf(
+  { trends }: PublishedCountry,
+  category: Category | undefined,
+  source: TableSource,
+  isRaw: boolean,
+): Rendition {
   const listed = category === undefined ? trends : trends.filter(({ categories }) => categories.includes(category))
-  const source = { at: state.at, isSample: state.origin === 'sample', isStale: state.state !== 'ok' }
   return tableRendition(trendTable(listed, source, { isRaw }))
 }
 
@@ -38,10 +44,11 @@ export function answerTopicTable(stores: Pick<FeedStores, 'published' | 'table' 
     const past = at === undefined ? undefined : await storesAt(stores, at)
     const published = past?.published ?? stores.published
     const { country, topic, shown, points } = await readTopicHistory({ table: stores.table, published }, query)
-    const isSample = shown.state.origin === 'sample'
+    const source = sourceOf(shown.state)
     return keptTable(
-      tableRendition(topicTable(country, topic, points, { isSample }, { isRaw: raw === '1' })),
-      tableFileName([country.name, topic], shown.state.at ?? ''),
+      tableRendition(topicTable(country, topic, points, source, { isRaw: raw === '1' })),
+      tableFileName([country.name, topic], source.at ?? ''),
+      source,
       past && pastCaching(past.isSettled),
     )
   }

@@ -1,7 +1,7 @@
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import type { ApiItem } from '../../shared/api.ts'
 import type { Category } from '../../shared/categories.ts'
-import type { CountryState } from '../../shared/collections/collection.ts'
+import { ageOf, type CountryState } from '../../shared/collections/collection.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
 import { topicPage, trendsPage } from '../../shared/pages.ts'
 import { cleanText } from '../../shared/text/cleanText.ts'
@@ -35,28 +35,9 @@ export function originOf(sample: boolean) {
 }
 
 /** How old the trends of a country are, where they come from, and their page. */
-export function sourceOf({ at, state, origin }: CountryState, site: string, page: string) {
-  const sample = origin === 'sample'
-  return {
-    updated_at: at,
-    stale: state !== 'ok',
-    ...originOf(sample),
-    url: site + page,
-  }
-}
-
-/** The same of several countries: the newest time, and whether any of them is behind or invented. */
-export function sourceOfAll(states: readonly CountryState[]) {
-  const sample = states.some(({ origin }) => origin === 'sample')
-  return {
-    updated_at:
-      states
-        .flatMap(({ at }) => at ?? [])
-        .toSorted()
-        .at(-1) ?? null,
-    stale: states.some(({ state }) => state !== 'ok'),
-    ...originOf(sample),
-  }
+export function sourceOf(state: CountryState, site: string, page: string) {
+  const { sample, ...age } = ageOf([state])
+  return { ...age, ...originOf(sample), url: site + page }
 }
 
 /** A key of a trend as a cursor: keys hold folded titles, and cursors only ASCII. */

@@ -19,10 +19,10 @@ import {
   fitted,
   foundTrend,
   listedTrend,
+  originOf,
   shownTopic,
   similarTrends,
   sourceOf,
-  sourceOfAll,
 } from './toolAnswers.ts'
 import { After, Answer, At, answering, argumentsOf, CategoryName, CountryName, READS_ONLY } from './toolParts.ts'
 import { registerWorldTools } from './worldTools.ts'
@@ -130,14 +130,19 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
     ({ query, country: name, limit, after }) =>
       answering(async () => {
         const country = optionalCountry(name)
-        const { total, results, similar = [] } = await search(readQuery(query), country, Number.POSITIVE_INFINITY)
-        const codes = new Set([...results, ...similar].map((item) => item.country))
-        const found = await Promise.all([...codes].map(async (code) => (await stores.published.country(code)).state))
+        const {
+          total,
+          results,
+          similar = [],
+          updated_at,
+          stale,
+          sample,
+        } = await search(readQuery(query), country, Number.POSITIVE_INFINITY)
         return fitted(
           {
             total,
             similar: similarTrends(similar, site),
-            ...sourceOfAll(found),
+            ...{ updated_at, stale, ...originOf(sample) },
             url: site + searchPage(readQuery(query), country),
           },
           'results',

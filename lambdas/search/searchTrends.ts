@@ -1,5 +1,6 @@
 import { toItem } from '../../shared/answers/item.ts'
 import type { SearchAnswer } from '../../shared/api.ts'
+import { ageOf } from '../../shared/collections/collection.ts'
 import { COUNTRIES, type Country, countryName } from '../../shared/countries.ts'
 import { MAX_SEARCH_RESULTS } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -9,7 +10,7 @@ import { type Found, searchResults } from '../../shared/search/searchResults.ts'
 import { createSimilarTitles } from '../../shared/search/similarTitles.ts'
 import type { Trend } from '../../shared/trend.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
-import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
+import type { PublishedCountry, PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 import { orProblem } from '../common/bestEffort.ts'
 import { MemoryCache } from '../common/MemoryCache.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
@@ -18,8 +19,8 @@ import { optionalCountry } from '../http/placeOf.ts'
 
 type Readable = Pick<PublishedTrends, 'country'>
 
-/** A search index over one or all countries. `collected` has the time of each country's trends. */
-type Index = { search: (query: string) => Found<Trend>; collected: ReadonlyMap<string, string | null> }
+/** A search index over one or all countries. */
+type Index = (query: string) => Found<Trend>
 
 /**
  * Searches the trends of one country, or of all. `query` must come from `readQuery`.
@@ -40,21 +41,19 @@ export function searchTrends(search: TrendSearch) {
 export function trendSearch(published: Readable): TrendSearch {
   const indexes = new MemoryCache<Index>()
 
-  async function indexOf(scope: string, countries: readonly Country[]): Promise<Index> {
-    const lists = await readAll(published, countries)
-    const version = lists.map((list) => `${list.country.code}=${list.version}`).join()
-    return indexes.get(scope, async () => buildIndex(lists), version)
-  }
-
   return async (query, country, limit = MAX_SEARCH_RESULTS) => {
-    const index = await indexOf(country?.code ?? 'all', country ? [country] : COUNTRIES)
-    const { results, similar } = index.search(query)
+    const lists = await readAll(published, country ? [country] : COUNTRIES)
+    const version = lists.map((list) => `${list.code}=${list.version}`).join()
+    const index = await indexes.get(country?.code ?? 'all', async () => buildIndex(lists), version)
+    const { results, similar } = index(query)
+    const collected = new Map(lists.map(({ code, state }) => [code, state.at]))
     const shown = (trend: Trend) => ({
-      ...toItem(trend, index.collected.get(trend.country) ?? null),
+      ...toItem(trend, collected.get(trend.country) ?? null),
       country_name: countryName(trend.country),
     })
     return {
       query,
+      ...ageOf(lists.map(({ state }) => state)),
       total: results.length,
       countries: new Set(results.map((trend) => trend.country)).size,
       results: results.slice(0, limit).map(shown),
@@ -63,16 +62,14 @@ export function trendSearch(published: Readable): TrendSearch {
   }
 }
 
-type CountryTrends = { country: Country; version: string; at: string | null; trends: readonly Trend[] }
+type CountryTrends = PublishedCountry & { code: string }
 
 /** Skips countries without trends. Throws when no country has any. */
 async function readAll(published: Readable, countries: readonly Country[]): Promise<CountryTrends[]> {
   const read = await Promise.all(
-    countries.map(async (country): Promise<CountryTrends | Problem> => {
-      const shown = await orProblem(published.country(country.code))
-      if (shown instanceof Problem) return shown
-      const { version, state, trends } = shown
-      return { country, version, at: state.at, trends }
+    countries.map(async ({ code }): Promise<CountryTrends | Problem> => {
+      const shown = await orProblem(published.country(code))
+      return shown instanceof Problem ? shown : { code, ...shown }
     }),
   )
   const lists = read.flatMap((one) => (one instanceof Problem ? [] : [one]))
@@ -88,6 +85,5 @@ function buildIndex(lists: readonly CountryTrends[]): Index {
     others: [...trend.categories, countryName(trend.country), ...trend.articles.map(({ title }) => title)],
   }))
   const similarTitles = createSimilarTitles(trends)
-  const collected = new Map(lists.map(({ country, at }) => [country.code, at]))
-  return { search: (query) => searchResults(query, search, similarTitles), collected }
+  return (query) => searchResults(query, search, similarTitles)
 }

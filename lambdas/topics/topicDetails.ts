@@ -1,5 +1,6 @@
 import { toItem } from '../../shared/answers/item.ts'
 import type { Elsewhere, Neighbour, TopicAnswer, TopicPoint, Wave } from '../../shared/answers/topicAnswer.ts'
+import { ageOf } from '../../shared/collections/collection.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
 import type { ElsewhereLink } from '../../shared/elsewhere/elsewhereLink.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -82,7 +83,7 @@ async function answerOf(
     topic,
     title: current?.title ?? points?.[0]?.title ?? topic,
     category: current?.categories[0] ?? points?.find(({ category }) => category)?.category ?? null,
-    ...ageOf(shown),
+    ...ageOfTopic(shown),
     item: current && !(shown instanceof Problem) ? toItem(current, shown.state.at) : null,
     waves: wavesOf(points ?? []).map((wave) => toWave(wave, current)),
     points: (points ?? []).map(toPoint).reverse(),
@@ -135,10 +136,9 @@ async function readLinks(
   return document?.topics.find(([each]) => each === topic)?.[1] ?? []
 }
 
-function ageOf(shown: PublishedCountry | Problem): Pick<TopicAnswer, 'updated_at' | 'stale' | 'sample'> {
+function ageOfTopic(shown: PublishedCountry | Problem): Pick<TopicAnswer, 'updated_at' | 'stale' | 'sample'> {
   if (shown instanceof Problem) return { updated_at: null, stale: true, sample: false }
-  const { at, state, origin } = shown.state
-  return { updated_at: at, stale: state !== 'ok', sample: origin === 'sample' }
+  return ageOf([shown.state])
 }
 
 function toWave(wave: SeenWave, current: Trend | undefined): Wave {

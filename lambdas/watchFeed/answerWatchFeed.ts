@@ -2,7 +2,7 @@ import { Problem } from '../../shared/problem.ts'
 import { WATCH_FEED_TOKEN, watchFeed } from '../../shared/watches/watchFeed.ts'
 import type { WatchHits } from '../adapters/people/watchHits.ts'
 import type { WatchTable } from '../adapters/people/watchTable.ts'
-import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
+import type { Snapshots } from '../adapters/trends/snapshots.ts'
 import { feedRendition } from '../feeds/feedStores.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import type { Routes } from '../http/routed.ts'
@@ -12,9 +12,7 @@ type Services = {
   site: string
   watches: WatchTable
   hits: WatchHits
-  takedowns: ReadTakedowns
-  /** Whether the trends are invented. */
-  isSample: () => Promise<boolean>
+  snapshots: Pick<Snapshots, 'read'>
 }
 
 /** A token with the ending of its file. */
@@ -29,17 +27,14 @@ export function watchFeedRoutes(services: Services) {
 }
 
 /** Answers with what one watch has found. Throws `not-found` for a token that is unknown or was renewed. */
-function answerWatchFeed({ site, watches, hits, takedowns, isSample }: Services) {
+function answerWatchFeed({ site, watches, hits, snapshots }: Services) {
   return async ({ parameters }: { parameters: ReadonlyMap<string, string> }): Promise<HttpAnswer> => {
     const token = TOKEN_FILE.exec(parameters.get('token') ?? '')?.groups?.token
     const found = token === undefined ? undefined : await watches.byFeed(token)
     if (!found || token === undefined) throw new Problem('not-found', 'There is nothing at this address.')
     const { person, watch } = found
     const looks = await hits.ofWatch(person.follower.sub, watch.id)
-    const feed = watchFeed(site, { ...watch, token }, looks, {
-      takedowns: await takedowns.current(),
-      isSample: await isSample(),
-    })
+    const feed = watchFeed(site, { ...watch, token }, looks, await snapshots.read())
     return { rendition: feedRendition('atom', feed), cacheSeconds: 0, headers: PRIVATE }
   }
 }

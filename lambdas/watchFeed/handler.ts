@@ -18,7 +18,6 @@ const { SITE_URL } = readEnvironment(SiteEnvironment)
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 
 const tables = peopleTables()
-const snapshots = openSnapshots(tables, TRENDS_TABLE)
 
 export const handler = httpHandler(
   routed(
@@ -26,8 +25,7 @@ export const handler = httpHandler(
       site: SITE_URL,
       watches: new WatchTable(tables, PEOPLE_TABLE, derivedKeys(KEYS_SECRET)),
       hits: new WatchHits(tables, PEOPLE_TABLE),
-      takedowns: snapshots,
-      isSample: async () => (await snapshots.read()).collection.countries.some(([, { origin }]) => origin === 'sample'),
+      snapshots: openSnapshots(tables, TRENDS_TABLE),
     }),
   ),
   { isPersonal: true },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ApiItem, LikeCountry } from '../api.ts'
 import type { Category } from '../categories.ts'
-import type { CountryState } from '../collections/collection.ts'
+import { ageOf, type CountryState } from '../collections/collection.ts'
 import type { Country } from '../countries.ts'
 import { compareCountries } from '../everywhere/compareCountries.ts'
 import type { Everywhere } from '../everywhere/everywhereShape.ts'
@@ -67,9 +67,7 @@ export function compareAnswer(
     countries: compared.map(({ country: { code, name }, state }) => ({
       code,
       name,
-      updated_at: state.at,
-      stale: state.state !== 'ok',
-      sample: state.origin === 'sample',
+      ...ageOf([state]),
     })),
     shared: shared.map(({ event, members }) => ({
       id: event.id,

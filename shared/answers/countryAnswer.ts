@@ -1,7 +1,7 @@
-import type { ApiCountry, ApiItem, TrendLine } from '../api.ts'
+import type { ApiCountry, ApiItem, FullAnswer, TrendLine } from '../api.ts'
 import type { BestTopic } from '../archive/bestTopic.ts'
 import { CATEGORIES, type Category } from '../categories.ts'
-import type { CountryState } from '../collections/collection.ts'
+import { ageOf, type CountryState } from '../collections/collection.ts'
 import { countryName } from '../countries.ts'
 import type { TrendEvent } from '../eventShape.ts'
 import { eventsAmong } from '../events/eventsAmong.ts'
@@ -26,9 +26,7 @@ export function countryAnswer(
   const listed = category === undefined ? trends : trends.filter((one) => one.categories.includes(category))
   const answer: ApiCountry = {
     name: countryName(code),
-    updated_at: state.at,
-    stale: state.state !== 'ok',
-    sample: state.origin === 'sample',
+    ...ageOf([state]),
     trends: Object.fromEntries(listed.map((trend) => [trend.key, toItem(trend, state.at)])),
     events: eventsAmong(events, listed, trends),
   }
@@ -44,13 +42,13 @@ export function trendLines(trends: readonly Omit<BestTopic, 'country'>[]): Trend
 /** One country as `/api/trends-data` answers it: all 17 categories, the empty ones too. */
 export function categoriesAnswer(
   code: string,
-  { at }: Pick<CountryState, 'at'>,
+  state: CountryState,
   trends: readonly Trend[],
-): { name: string; categories: Record<string, ApiItem[]> } {
+): FullAnswer['countries'][string] {
   const lists = new Map<Category, ApiItem[]>(CATEGORIES.map((category) => [category, []]))
   for (const trend of trends) {
-    const item = toItem(trend, at)
+    const item = toItem(trend, state.at)
     for (const category of new Set(trend.categories)) lists.get(category)?.push(item)
   }
-  return { name: countryName(code), categories: Object.fromEntries(lists) }
+  return { name: countryName(code), ...ageOf([state]), categories: Object.fromEntries(lists) }
 }

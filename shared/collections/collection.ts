@@ -67,9 +67,22 @@ export function countCollection(collection: Collection): CollectionCounts {
 
 /** The time of the newest trends a collection shows; null while it shows none. A failed run makes nothing newer. */
 export function dataTime(collection: Collection): string | null {
+  return newestOf(collection.countries.map(([, state]) => state))
+}
+
+/** What an answer says of its trends, whether it lists any or not: their newest time, and whether any are old or invented. */
+export function ageOf(states: readonly Pick<CountryState, 'at' | 'state' | 'origin'>[]) {
+  return {
+    updated_at: newestOf(states),
+    stale: states.some(({ state }) => state !== 'ok'),
+    sample: states.some(({ origin }) => origin === 'sample'),
+  }
+}
+
+function newestOf(states: readonly Pick<CountryState, 'at'>[]): string | null {
   return (
-    collection.countries
-      .flatMap(([, country]) => country.at ?? [])
+    states
+      .flatMap(({ at }) => at ?? [])
       .toSorted()
       .at(-1) ?? null
   )

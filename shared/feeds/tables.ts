@@ -1,4 +1,5 @@
 import { LEFTOVER_CATEGORY } from '../categories.ts'
+import { ageOf, type CountryState } from '../collections/collection.ts'
 import type { Country } from '../countries.ts'
 import { memberKey } from '../everywhere/eventIdentity.ts'
 import type { EventMember, EventWave, WorldEvent } from '../everywhere/everywhereShape.ts'
@@ -85,6 +86,12 @@ const SOURCE_COLUMNS = ['collected_at', 'is_sample', 'is_stale']
 
 function sourceCells({ at, isSample, isStale }: TableSource): Cell[] {
   return [at, String(isSample), String(isStale)]
+}
+
+/** A table with the trends of a country. */
+export function sourceOf(state: CountryState): TableSource {
+  const { updated_at: at, sample: isSample, stale: isStale } = ageOf([state])
+  return { at, isSample, isStale }
 }
 
 /** The name of a table's file: `"uptick-canada-games-2026-11-21T12.csv"`. */

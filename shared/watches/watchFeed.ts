@@ -1,4 +1,5 @@
 import { LEFTOVER_CATEGORY } from '../categories.ts'
+import { type Collection, isSampleCollection } from '../collections/collection.ts'
 import { type Country, findCountry, nameInText } from '../countries.ts'
 import { type Entry, type Feed, feedDescription, newestUpdate, tagOf } from '../feeds/feed.ts'
 import { utcText } from '../feeds/waveEntry.ts'
@@ -30,13 +31,13 @@ type FoundAt = { at: string; hits: readonly StoredHit[] }
 
 /**
  * The private feed of a watch: its recent hits, the newest first. A wave is one entry, which is updated
- * when the watch finds it again. `site` is the origin of the site.
+ * when the watch finds it again. `site` is the origin of the site, `collection` the published one.
  */
 export function watchFeed(
   site: string,
-  watch: Pick<Watch, 'id' | 'name' | 'created_at'> & { token: string },
+  watch: Pick<Watch, 'id' | 'name'> & { token: string },
   found: readonly FoundAt[],
-  { takedowns, isSample }: { takedowns: TakedownList; isSample: boolean },
+  { takedowns, collection }: { takedowns: TakedownList; collection: Pick<Collection, 'at' | 'countries'> },
 ): Feed {
   const entries = wavesOf(found.map(({ at, hits }) => ({ at, hits: visibleHits(hits, takedowns) })))
     .flatMap((wave) => {
@@ -50,11 +51,11 @@ export function watchFeed(
     title: `Watch: ${watch.name}`,
     description: feedDescription(
       `What this watch found in the last ${WATCH_HIT_DAYS} days, the newest first. This address is private: who has it can read this.`,
-      isSample,
+      isSampleCollection(collection),
     ),
     address: site + watchFeedAddress(watch.token),
     page: site + plainPage('account'),
-    updated: newestUpdate(entries, watch.created_at),
+    updated: newestUpdate(entries, collection.at),
     entries,
   }
 }

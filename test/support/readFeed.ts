@@ -4,7 +4,7 @@ import type { FeedFormat } from '../../shared/feeds/feed.ts'
 
 /** What a feed reader takes from an entry. */
 type ReadEntry = { id: string; title: string; link: string; published: string; updated: string; html: string }
-export type ReadFeed = { title: string; link: string; self: string; entries: ReadEntry[] }
+export type ReadFeed = { title: string; link: string; self: string; updated: string; entries: ReadEntry[] }
 
 /** Reads a feed as a feed reader does. Throws when it is none of this format, or no well-formed XML. */
 export function readFeed(format: FeedFormat, text: string): ReadFeed {
@@ -17,6 +17,7 @@ export function readFeed(format: FeedFormat, text: string): ReadFeed {
         title: textOf(read.feed.title),
         link: read.feed.links?.find(({ rel }) => rel === 'alternate')?.href ?? '',
         self: read.feed.links?.find(({ rel }) => rel === 'self')?.href ?? '',
+        updated: isoOf(read.feed.updated),
         entries: (read.feed.entries ?? []).map((entry) => ({
           id: entry.id ?? '',
           title: textOf(entry.title),
@@ -31,6 +32,7 @@ export function readFeed(format: FeedFormat, text: string): ReadFeed {
         title: textOf(read.feed.title),
         link: read.feed.link ?? '',
         self: read.feed.atom?.links?.[0]?.href ?? '',
+        updated: isoOf(read.feed.lastBuildDate),
         entries: (read.feed.items ?? []).map((item) => ({
           id: item.guid?.value ?? '',
           title: textOf(item.title),
@@ -45,6 +47,8 @@ export function readFeed(format: FeedFormat, text: string): ReadFeed {
         title: read.feed.title ?? '',
         link: read.feed.home_page_url ?? '',
         self: read.feed.feed_url ?? '',
+        // The format has no time of a feed.
+        updated: '',
         entries: (read.feed.items ?? []).map((item) => ({
           id: item.id ?? '',
           title: item.title ?? '',

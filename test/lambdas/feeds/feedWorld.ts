@@ -10,7 +10,8 @@ import { collectionRoutes } from '../../../lambdas/http/collectionRoutes.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
-import { trendSearch } from '../../../lambdas/search/searchTrends.ts'
+import { searchTrends, trendSearch } from '../../../lambdas/search/searchTrends.ts'
+import { trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
 import { worldRoutes } from '../../../lambdas/world/worldRoutes.ts'
 import type { Origin } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
@@ -24,7 +25,7 @@ export const FEED_SITE = 'https://uptick.example'
 
 type FeedAnswer = { status: number; headers: Record<string, string>; text: string }
 
-/** Collections of a few countries in memory, and the feeds, tables, widgets and events that are made from them. */
+/** Collections of a few countries in memory, and the feeds, tables, widgets and answers that are made from them. */
 export type FeedWorld = {
   stores: MemoryStores
   /** Collects for a time: the trends of each country by its code; others fail. */
@@ -51,6 +52,13 @@ export function feedWorld(): FeedWorld {
       ...feedRoutes(services),
       ...embedRoutes(services, FEED_SITE, COLLECTION_HOURS),
       ...worldRoutes(services),
+      ...trendRoutes(
+        published,
+        async () => undefined,
+        services.archive,
+        async () => ({}),
+      ),
+      'GET /api/search': searchTrends(services.search),
     }
     return httpHandler(routed(collectionRoutes(published, COLLECTION_HOURS, routes)), { isOpen: true })
   }

@@ -9,7 +9,7 @@ import { answerAssistants } from '../../../lambdas/mcp/answerAssistants.ts'
 import { trendSearch } from '../../../lambdas/search/searchTrends.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { FEED_SITE, feedWorld } from '../feeds/feedWorld.ts'
+import { FEED_SITE, type FeedWorld, feedWorld } from '../feeds/feedWorld.ts'
 
 /** The origin of the site whose assistants are answered. */
 export const ASSISTANT_SITE = FEED_SITE
@@ -38,6 +38,11 @@ export async function assistantWorld(
   const world = feedWorld()
   for (const [time, ofTime] of Object.entries(earlier)) await world.collect(time, ofTime)
   await world.collect(at, trends)
+  return assistantsOf(world)
+}
+
+/** The same over a world that has its collections. */
+export function assistantsOf(world: FeedWorld) {
   const published = new PublishedTrends(world.stores)
   const stores = { published, table: world.stores.table, bucket: world.stores.bucket }
   const everywhere = publishedEverywhere(world.stores.snapshots, stores.bucket)

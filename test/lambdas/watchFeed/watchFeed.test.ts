@@ -3,8 +3,10 @@ import type { ReadTakedowns } from '../../../lambdas/adapters/trends/takedowns.t
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { watchFeedRoutes } from '../../../lambdas/watchFeed/answerWatchFeed.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
 import { aHit, aLook, aWatch } from '../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
+import { UP_TO_DATE } from '../../support/countryStates.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { memoryTakedowns, NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { aPerson } from '../../support/peopleStore.ts'
@@ -28,7 +30,14 @@ async function read(
   token: string,
   { headers = {}, takedowns = NOTHING_TAKEN_OUT }: { headers?: Record<string, string>; takedowns?: ReadTakedowns } = {},
 ) {
-  const services = { ...stores, site: 'https://uptick.example', takedowns, isSample: async () => true }
+  const collection: Collection = {
+    version: 1,
+    id: 'one',
+    at: NOW,
+    countries: [['CA', { ...UP_TO_DATE, origin: 'sample' }]],
+  }
+  const snapshots = { read: async () => ({ collection, takedowns: await takedowns.current(), stale: false }) }
+  const services = { ...stores, site: 'https://uptick.example', snapshots }
   const handler = httpHandler(routed(watchFeedRoutes(services)), { isPersonal: true })
   const {
     statusCode,

@@ -167,7 +167,8 @@ async function expectText(found: readonly Found[]): Promise<void> {
   for (const { watch, title, hit } of found) {
     const look = { at: NOW, hits: [hit], more: 0 }
     const token = watch.feed ?? ''
-    const feed = atomFeed(watchFeed(SITE, { ...watch, token }, [look], { takedowns: NO_TAKEDOWNS, isSample: false }))
+    const published = { takedowns: NO_TAKEDOWNS, collection: { at: NOW, countries: [] } }
+    const feed = atomFeed(watchFeed(SITE, { ...watch, token }, [look], published))
     const read = readFeed('atom', feed)
     expect(spaced(read.title)).toBe(spaced(`Watch: ${watch.name}`))
     expect(read.entries.map((entry) => spaced(entry.title))).toEqual([spaced(title)])

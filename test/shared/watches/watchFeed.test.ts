@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { Collection, Origin } from '../../../shared/collections/collection.ts'
 import { MAX_FEED_ENTRIES } from '../../../shared/limits.ts'
 import { NO_TAKEDOWNS, TakedownList } from '../../../shared/takedowns/TakedownList.ts'
 import type { StoredHit } from '../../../shared/watches/storedHits.ts'
 import { watchFeed, watchFeedAddress } from '../../../shared/watches/watchFeed.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
+import { UP_TO_DATE } from '../../support/countryStates.ts'
 
 const SITE = 'https://uptick.example'
-const WATCH = { id: 'w1', name: 'Cars', created_at: minutesAgo(5_000), token: 'aB3-_x'.repeat(4) }
+const WATCH = { id: 'w1', name: 'Cars', token: 'aB3-_x'.repeat(4) }
 const [EARLY, LATE] = [minutesAgo(1440), minutesAgo(720)]
 
 function aHit(about: Partial<StoredHit> = {}): StoredHit {
@@ -27,8 +29,12 @@ function aHit(about: Partial<StoredHit> = {}): StoredHit {
 
 type Looks = Parameters<typeof watchFeed>[2]
 
-function feedOf(found: Looks, { takedowns = NO_TAKEDOWNS, isSample = false } = {}) {
-  return watchFeed(SITE, WATCH, found, { takedowns, isSample })
+function feedOf(found: Looks, { takedowns = NO_TAKEDOWNS, origin = 'live' as Origin } = {}) {
+  const collection = {
+    at: minutesAgo(30),
+    countries: [['CA', { ...UP_TO_DATE, origin }]] satisfies Collection['countries'],
+  }
+  return watchFeed(SITE, WATCH, found, { takedowns, collection })
 }
 
 /** The summary of the entry of a hit. */
@@ -43,7 +49,7 @@ describe('the address of the feed of a watch', () => {
 })
 
 describe('the feed of a watch', () => {
-  test('is named after the watch, says that it is private, and is as old as the watch while nothing is found', () => {
+  test('is named after the watch, says that it is private, and is as old as the published collection while nothing is found', () => {
     expect(feedOf([])).toEqual({
       id: 'tag:uptick.example,2026:watch:w1',
       title: 'Watch: Cars',
@@ -51,13 +57,13 @@ describe('the feed of a watch', () => {
         'What this watch found in the last 40 days, the newest first. This address is private: who has it can read this. Trend data comes from Google Trends.',
       address: `${SITE}/feeds/watch/${WATCH.token}.atom`,
       page: `${SITE}/account`,
-      updated: WATCH.created_at,
+      updated: minutesAgo(30),
       entries: [],
     })
   })
 
   test('says when its content is invented', () => {
-    expect(feedOf([], { isSample: true }).description).toContain('invented')
+    expect(feedOf([], { origin: 'sample' }).description).toContain('invented')
   })
 
   test('has an entry for a wave, with its page, its facts, and the words and the related search that were found', () => {
