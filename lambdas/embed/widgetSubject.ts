@@ -6,7 +6,7 @@ import {
   embedPage,
   embedTopic,
 } from '../../shared/apiAddresses.ts'
-import { readArchiveHour } from '../../shared/archive/archiveTime.ts'
+import { readCollectionTime } from '../../shared/archive/archiveTime.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import { readPage, readPlace } from '../../shared/pages.ts'
@@ -31,7 +31,7 @@ export function subjectOfPage({ pathname, search, hash }: URL): WidgetSubject | 
       return { ...subjectOf(page, page.name === 'topic' ? page.topic : undefined), hour: undefined }
     case 'archive': {
       const hour = page.isOfCountry ? page.time : undefined
-      if (hour === undefined || !readArchiveHour(hour)) return undefined
+      if (hour === undefined || !readCollectionTime(hour)) return undefined
       return { ...subjectOf(page, readPlace(hash)), hour }
     }
     case 'everywhere':

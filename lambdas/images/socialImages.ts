@@ -1,5 +1,5 @@
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
-import { readArchiveHour } from '../../shared/archive/archiveTime.ts'
+import { readCollectionTime } from '../../shared/archive/archiveTime.ts'
 import type { Category } from '../../shared/categories.ts'
 import { citedPoint } from '../../shared/cite/citedPoint.ts'
 import type { Country } from '../../shared/countries.ts'
@@ -37,7 +37,7 @@ export function socialImages(
 ) {
   async function chartOrPreview(picture: Picture, query: ReadonlyMap<string, string>): Promise<Picture | ChartPicture> {
     const topic = query.get('topic')
-    const past = readArchiveHour(query.get('at') ?? '')
+    const past = readCollectionTime(query.get('at') ?? '')
     if (past) return { ...picture, at: past.from }
     if (!picture.country || !picture.category || !topic) return picture
     const answer = await readTopic(picture.country, topic)

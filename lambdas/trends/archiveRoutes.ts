@@ -1,5 +1,5 @@
 import { mementoHeaders, mementoOfApi } from '../../shared/archive/archiveAddress.ts'
-import { readArchiveHour, readMonth } from '../../shared/archive/archiveTime.ts'
+import { readCollectionTime, readMonth } from '../../shared/archive/archiveTime.ts'
 import { pastCaching } from '../../shared/archive/pastCaching.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
@@ -29,8 +29,12 @@ export async function pastAnswer(
   category: Category | undefined,
   at: string,
 ): Promise<HttpAnswer> {
-  const time = readArchiveHour(at)
-  if (!time) throw new Problem('bad-at', 'A time is written like 2026-11-21T12, in UTC.')
+  const time = readCollectionTime(at)
+  if (!time)
+    throw new Problem(
+      'bad-at',
+      'A time is written like 2026-11-21T12, in UTC, or as answers give it: 2026-11-21T12:00:00.000Z.',
+    )
   const past = await readPastTrends(archive, country, category, time)
   if (past.kind === 'refused') throw new Problem(past.code, past.message)
   return {

@@ -11,15 +11,15 @@ export type TimeSpan = { from: string; until: string }
 
 /** What the time in an address names. */
 export type ArchiveTime =
-  /** An hour, or a shorter time within it; `isHour` when it is written as an hour alone. */
-  ({ kind: 'hour'; isHour: boolean } & TimeSpan) | { kind: 'day'; day: string } | { kind: 'month'; month: string }
+  /** An hour, or a shorter time within it. */
+  ({ kind: 'hour' } & TimeSpan) | { kind: 'day'; day: string } | { kind: 'month'; month: string }
 
 const TIME =
-  /^(?<month>\d{4}-\d\d)(?:-(?<date>\d\d)(?:T(?<hour>\d\d)(?<minutes>:\d\d(?<seconds>:\d\d(?:\.\d{1,3})?)?)?(?<zone>Z)?)?)?$/
+  /^(?<month>\d{4}-\d\d)(?:-(?<date>\d\d)(?:T(?<hour>\d\d)(?<minutes>:\d\d(?<seconds>:\d\d(?:\.\d{1,3})?)?)?Z?)?)?$/
 
 /** Reads the time in an address; undefined when it is malformed, or no such day or hour exists. */
 export function readArchiveTime(text: string): ArchiveTime | undefined {
-  const { month, date, hour, minutes, seconds, zone } = TIME.exec(text)?.groups ?? {}
+  const { month, date, hour, minutes, seconds } = TIME.exec(text)?.groups ?? {}
   if (month === undefined) return undefined
   if (date === undefined) return exists(month, '01', '00:00:00') ? { kind: 'month', month } : undefined
   if (hour === undefined) return exists(month, date, '00:00:00') ? { kind: 'day', day: text } : undefined
@@ -27,13 +27,19 @@ export function readArchiveTime(text: string): ArchiveTime | undefined {
   const start = exists(month, date, seconds === undefined ? `${clock}:00` : clock)
   if (start === undefined) return undefined
   const length = minutes === undefined ? HOUR_MS : seconds === undefined ? MINUTE_MS : 1_000
-  return { kind: 'hour', isHour: minutes === undefined && zone === undefined, ...spanOf(start, length) }
+  return { kind: 'hour', ...spanOf(start, length) }
 }
 
-/** Reads an hour as the API accepts it: `"2026-11-21T12"`; undefined for anything else. */
-export function readArchiveHour(text: string): TimeSpan | undefined {
+/** The times that the API accepts for a collection: its hour, and the instants of its answers. */
+const OF_COLLECTION = /T\d\d(?::\d\d:\d\d(?:\.\d{1,3})?Z)?$/
+
+/**
+ * Reads the time of a collection as the API accepts it: an hour (`"2026-11-21T12"`), or an instant as answers give it;
+ * undefined for anything else.
+ */
+export function readCollectionTime(text: string): TimeSpan | undefined {
   const time = readArchiveTime(text)
-  return time?.kind === 'hour' && time.isHour ? { from: time.from, until: time.until } : undefined
+  return time?.kind === 'hour' && OF_COLLECTION.test(text) ? { from: time.from, until: time.until } : undefined
 }
 
 /** Reads a month: `"2026-11"`; undefined for anything else. */

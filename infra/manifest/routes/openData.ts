@@ -34,7 +34,10 @@ const feedIn = (formats: readonly FeedFormat[]): Answer => ({
   ),
 })
 const FEED = feedIn(FEED_FORMATS)
-const TABLE: Answer = { does: 'UTF-8 with a byte order mark, a header row, lines that end in CR LF', type: 'text/csv' }
+const TABLE: Answer = {
+  does: 'UTF-8 with a byte order mark, a header row, lines that end in CR LF. The headers X-Collected-At, X-Is-Sample and X-Is-Stale say what the columns of these names say, also of a table without rows',
+  type: 'text/csv',
+}
 
 const WIDGET: Answer = { does: 'A document without scripts', type: 'text/html' }
 const WIDGET_ERRORS = ['bad-at', 'bad-request', 'gone', 'unknown-collection'] as const

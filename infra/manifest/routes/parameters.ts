@@ -19,7 +19,7 @@ export const CATEGORY: Parameter = {
 }
 
 export const AT: Parameter = {
-  does: `An hour of the last ${ARCHIVE_DAYS} days, in UTC: the answer is that of the collection at or before it. Default: the newest`,
+  does: `An hour of the last ${ARCHIVE_DAYS} days, in UTC, or the time of a collection as answers give it: the answer is that of the collection at or before it. Default: the newest`,
   schema: z.string(),
   example: '2026-11-21T12',
 }

@@ -1,4 +1,4 @@
-import { readArchiveHour } from '../../../shared/archive/archiveTime.ts'
+import { readCollectionTime } from '../../../shared/archive/archiveTime.ts'
 import { collectionAt, isSettled } from '../../../shared/archive/timeline.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { Archive } from './archive.ts'
@@ -31,12 +31,16 @@ export async function storesOfHour(
 }
 
 /**
- * Opens the collection at or before an hour in UTC, such as `2026-11-21T12`. Throws `bad-at`, and `unknown-collection` for the
+ * Opens the collection at or before a time, such as `2026-11-21T12` in UTC, or the instant of an answer. Throws `bad-at`, and `unknown-collection` for the
  * future and for what the archive does not have.
  */
 export async function pastStores(archive: ReadArchive, hour: string): Promise<PastStores> {
-  const time = readArchiveHour(hour)
-  if (!time) throw new Problem('bad-at', 'A time is written like 2026-11-21T12, in UTC.')
+  const time = readCollectionTime(hour)
+  if (!time)
+    throw new Problem(
+      'bad-at',
+      'A time is written like 2026-11-21T12, in UTC, or as answers give it: 2026-11-21T12:00:00.000Z.',
+    )
   const times = await archive.times()
   const found = collectionAt(times, time)
   if (found.kind === 'unknown') throw new Problem('unknown-collection', 'There is no collection of that time.')

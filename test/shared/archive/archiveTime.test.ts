@@ -4,7 +4,7 @@ import {
   archiveStart,
   daysOfMonth,
   monthBefore,
-  readArchiveHour,
+  readCollectionTime,
   readArchiveTime,
   readMonth,
   spanOfMonth,
@@ -16,13 +16,13 @@ import { anyInstant, anyText } from '../../support/arbitraries.ts'
 
 describe('the time in an address is', () => {
   test.each([
-    ['2026-11-21T12', '2026-11-21T12:00:00.000Z', '2026-11-21T12:59:59.999Z', true],
-    ['2026-12-31T23', '2026-12-31T23:00:00.000Z', '2026-12-31T23:59:59.999Z', true],
-    ['2026-11-21T12:30', '2026-11-21T12:30:00.000Z', '2026-11-21T12:30:59.999Z', false],
-    ['2026-11-21T12Z', '2026-11-21T12:00:00.000Z', '2026-11-21T12:59:59.999Z', false],
-    ['2026-11-21T12:30:15.250Z', '2026-11-21T12:30:15.250Z', '2026-11-21T12:30:16.249Z', false],
-  ])('an hour, or a time within it: %s', (text, from, until, isHour) => {
-    expect(readArchiveTime(text)).toEqual({ kind: 'hour', isHour, from, until })
+    ['2026-11-21T12', '2026-11-21T12:00:00.000Z', '2026-11-21T12:59:59.999Z'],
+    ['2026-12-31T23', '2026-12-31T23:00:00.000Z', '2026-12-31T23:59:59.999Z'],
+    ['2026-11-21T12:30', '2026-11-21T12:30:00.000Z', '2026-11-21T12:30:59.999Z'],
+    ['2026-11-21T12Z', '2026-11-21T12:00:00.000Z', '2026-11-21T12:59:59.999Z'],
+    ['2026-11-21T12:30:15.250Z', '2026-11-21T12:30:15.250Z', '2026-11-21T12:30:16.249Z'],
+  ])('an hour, or a time within it: %s', (text, from, until) => {
+    expect(readArchiveTime(text)).toEqual({ kind: 'hour', from, until })
   })
 
   test('a day, or a month', () => {
@@ -59,16 +59,21 @@ describe('the time in an address is', () => {
 
 describe('the API accepts', () => {
   test('an hour alone', () => {
-    expect(readArchiveHour('2026-11-21T12')).toEqual({
+    expect(readCollectionTime('2026-11-21T12')).toEqual({
       from: '2026-11-21T12:00:00.000Z',
       until: '2026-11-21T12:59:59.999Z',
     })
   })
 
-  test.each(['2026-11-21T12:00', '2026-11-21T12Z', '2026-11-21T12:00:00.000Z', '2026-11-21', '2026-11', ''])(
+  test.each(['2026-11-21T12:30:15.250Z', '2026-11-21T12:30:15Z'])('an instant as answers give it: %s', (text) => {
+    const from = new Date(text).toISOString()
+    expect(readCollectionTime(text)).toEqual({ from, until: new Date(Date.parse(from) + 999).toISOString() })
+  })
+
+  test.each(['2026-11-21T12:00', '2026-11-21T12Z', '2026-11-21T12:00:00.000', '2026-11-21', '2026-11', ''])(
     'no other form of it: %j',
     (text) => {
-      expect(readArchiveHour(text)).toBeUndefined()
+      expect(readCollectionTime(text)).toBeUndefined()
     },
   )
 
@@ -82,7 +87,7 @@ describe('the API accepts', () => {
 test('the hour of an instant names it', () => {
   fc.assert(
     fc.property(anyInstant, (at) => {
-      const span = readArchiveHour(hourOf(at))
+      const span = readCollectionTime(hourOf(at))
       expect(span && at >= span.from && at <= span.until).toBe(true)
     }),
   )

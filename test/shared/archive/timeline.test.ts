@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readArchiveHour } from '../../../shared/archive/archiveTime.ts'
+import { readCollectionTime } from '../../../shared/archive/archiveTime.ts'
 import {
   archivedTimes,
   collectionAt,
@@ -27,7 +27,7 @@ const anyTimes = fc.array(
 )
 
 function hour(text: string) {
-  const span = readArchiveHour(text)
+  const span = readCollectionTime(text)
   if (!span) throw new Error(`${text} is no hour.`)
   return span
 }
