@@ -20,14 +20,18 @@ export const Answer = z.looseObject({
   next: z.string().nullable(),
 })
 
-/** The arguments of a tool, no others. Some assistants send `null` for every argument that they leave out. */
+/**
+ * The arguments of a tool. Its schema names no others, but others are ignored: some programs add their own to every call. Some
+ * assistants send `null` for every argument that they leave out.
+ */
 export function argumentsOf<Shape extends z.core.$ZodShape>(shape: Shape) {
-  return z.preprocess(withoutNulls, z.strictObject(shape))
-}
-
-function withoutNulls(given: unknown): unknown {
-  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
-  return isObject ? Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) : given
+  function knownIn(given: unknown): unknown {
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
+    return Object.fromEntries(
+      Object.entries(given).filter(([name, value]) => Object.hasOwn(shape, name) && value !== null),
+    )
+  }
+  return z.preprocess(knownIn, z.strictObject(shape))
 }
 
 /** The answer as structured content and as the same JSON in a text. Problems are answers, everything else is thrown. */

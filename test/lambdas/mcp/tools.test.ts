@@ -57,6 +57,19 @@ describe('every tool', () => {
   })
 })
 
+test.each([
+  ['list_trends', { country: 'CA' }],
+  ['get_topic', { country: 'CA', topic: 'cup final' }],
+  ['search', { query: 'cup' }],
+  ['fetch', { id: `${ASSISTANT_SITE}/Canada/Sports/cup%20final` }],
+  ['compare_countries', { countries: ['CA', 'JP'] }],
+  ['everywhere', {}],
+])('%s ignores what a program adds to every call', async (name, args) => {
+  const added = { toolCallId: 'call_abc', sessionId: 's1', action: 'sendMessage', chatInput: { text: 'hello' } }
+  expect(await world.call(name, { ...args, ...added })).toEqual(await world.call(name, args))
+  expect(await world.call(name, args)).not.toHaveProperty('isError')
+})
+
 describe('list_trends', () => {
   test('has the most searched first, with where they come from and how old they are', async () => {
     const { structuredContent } = await world.call('list_trends', { country: 'canada' })
