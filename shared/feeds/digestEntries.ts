@@ -1,6 +1,6 @@
 import { type Country, nameInText } from '../countries.ts'
 import { FEED_DIGEST_LINES, FEED_ENTRIES } from '../limits.ts'
-import { trendsPage } from '../pages.ts'
+import { pastPage } from '../pages.ts'
 import { escapeMarkup } from '../text/escapeMarkup.ts'
 import { volumeText } from '../trends/volume.ts'
 import { type Entry, FEED_LANGUAGE, tagOf } from './feed.ts'
@@ -23,7 +23,7 @@ export function digestEntries(site: string, country: Country, waves: readonly Fe
       id: tagOf(site, `${country.code}:digest:${at.slice(0, 16)}Z`),
       title: `New in ${nameInText(country)}, ${utcText(at)}`,
       language: FEED_LANGUAGE,
-      page: site + trendsPage(country),
+      page: site + pastPage(at, country),
       published: at,
       updated: at,
       categories: [],

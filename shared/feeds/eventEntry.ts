@@ -1,10 +1,12 @@
 import { type Country, countryName, DEFAULT_COUNTRY, findCountry, nameOfCode } from '../countries.ts'
+import { eventPage, eventSign } from '../everywhere/eventPlace.ts'
 import type { EventHeadline, EventMember, WorldEvent } from '../everywhere/everywhereShape.ts'
 import { firstCountries, firstListed, type Listing } from '../everywhere/firstListed.ts'
 import { leadOf } from '../everywhere/leadOf.ts'
 import { topicPage } from '../pages.ts'
 import { escapeMarkup } from '../text/escapeMarkup.ts'
 import { languageOf } from '../text/languageOf.ts'
+import { hourOf } from '../time.ts'
 import { topicOf } from '../trend.ts'
 import { volumeText } from '../trends/volume.ts'
 import { type Entry, tagOf } from './feed.ts'
@@ -13,7 +15,7 @@ import { element, textElement } from './xml.ts'
 
 /**
  * The entry of an event that trends in several countries, dated by when it was first seen in enough of them; undefined for
- * one that never was. `site` is the origin of the site.
+ * one that never was. It leads to the event as it was when it last grew, which stays. `site` is the origin of the site.
  */
 export function eventEntry(site: string, event: WorldEvent): Entry | undefined {
   const { seenAt, grewAt, members, categories, headline } = event
@@ -25,7 +27,7 @@ export function eventEntry(site: string, event: WorldEvent): Entry | undefined {
     id: tagOf(site, `everywhere:${event.id}`),
     title: lead.title,
     language: languageOf(lead.title, country.language),
-    page: pageOf(site, country, lead),
+    page: site + eventPage(eventSign(event.id), { hour: hourOf(grewAt) }),
     published: seenAt,
     updated: grewAt,
     categories,

@@ -8,6 +8,7 @@ import { dayOf } from '../time.ts'
 import type { Article } from '../trendShape.ts'
 import { shownGrowth } from '../trends/growth.ts'
 import { volumeText } from '../trends/volume.ts'
+import { waveAnchor } from '../trends/waveAnchor.ts'
 import { type Entry, tagOf } from './feed.ts'
 import type { FeedWave } from './wave.ts'
 import { element, textElement } from './xml.ts'
@@ -28,9 +29,16 @@ export function waveEntry(site: string, country: Country, wave: FeedWave): Entry
   }
 }
 
-/** The absolute address of a wave's topic. */
-export function wavePage(site: string, country: Country, { topic, categories }: FeedWave): string {
-  return site + topicPage(country, categories[0] ?? LEFTOVER_CATEGORY, topic)
+/** The absolute address of a wave in the page of its topic: readers take entries with one address for one. */
+export function wavePage(
+  site: string,
+  country: Country,
+  wave: Pick<FeedWave, 'topic' | 'categories' | 'startedAt'>,
+): string {
+  const { topic, categories, startedAt } = wave
+  const anchor = waveAnchor(startedAt)
+  const page = site + topicPage(country, categories[0] ?? LEFTOVER_CATEGORY, topic)
+  return anchor === undefined ? page : `${page}#${anchor}`
 }
 
 /** A link in HTML, with the language and direction of its text. */

@@ -1,11 +1,10 @@
-import { LEFTOVER_CATEGORY } from '../categories.ts'
 import { type Collection, isSampleCollection } from '../collections/collection.ts'
 import { type Country, findCountry, nameInText } from '../countries.ts'
 import { type Entry, type Feed, feedDescription, newestUpdate, tagOf } from '../feeds/feed.ts'
-import { utcText } from '../feeds/waveEntry.ts'
+import { utcText, wavePage } from '../feeds/waveEntry.ts'
 import { textElement } from '../feeds/xml.ts'
 import { MAX_FEED_ENTRIES, WATCH_HIT_DAYS } from '../limits.ts'
-import { plainPage, topicPage } from '../pages.ts'
+import { plainPage } from '../pages.ts'
 import type { TakedownList } from '../takedowns/TakedownList.ts'
 import { visibleHits } from '../takedowns/visibleHits.ts'
 import { languageOf } from '../text/languageOf.ts'
@@ -77,7 +76,7 @@ function hitEntry(site: string, watch: string, country: Country, { hit, first, l
     id: tagOf(site, `watch:${watch}:${hit.key}`),
     title: hit.title,
     language: languageOf(hit.title, country.language),
-    page: site + topicPage(country, hit.categories[0] ?? LEFTOVER_CATEGORY, topicOf(hit.title)),
+    page: wavePage(site, country, { topic: topicOf(hit.title), categories: hit.categories, startedAt: hit.started_at }),
     published: first,
     updated: last,
     categories: hit.categories,

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ErrorAnswer } from '../../../shared/api.ts'
+import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
 import { FEED_FORMATS } from '../../../shared/feeds/feed.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
 import { readFeed } from '../../support/readFeed.ts'
@@ -116,6 +117,26 @@ describe('the feed of a topic', () => {
     await world.collect(LATER, { CA: [orbit] })
     const [older] = await entriesOf('/feeds/topic.atom?country=CA&topic=cup+final')
     expect(older).toMatchObject({ id: entry?.id, published: entry?.published, updated: entry?.updated })
+  })
+})
+
+describe('an entry leads to what it tells of, and to no place of another entry:', () => {
+  const linksIn = async (address: string) => (await entriesOf(address)).map(({ link }) => link.replace(FEED_SITE, ''))
+
+  test('to the collection', async () => {
+    const ofCollections = [NOW, BEFORE].map((at) => `/archive/${at.slice(0, 13)}/Canada`)
+    expect(await linksIn('/feeds/Canada/digest.atom')).toEqual(ofCollections)
+  })
+
+  test('to the wave', async () => {
+    await world.collect(LATER, { CA: [aTrend({ title: 'Bank rate', startedAt: NOW })] })
+    const page = '/Canada/BusinessandFinance/bank%20rate'
+    expect(await linksIn('/feeds/topic.atom?country=CA&topic=bank+rate')).toEqual([
+      `${page}#wave-${NOW.slice(0, 16)}`,
+      `${page}#wave-${minutesAgo(800).slice(0, 16)}`,
+    ])
+    const everyLink = await linksIn('/feeds/Canada.atom')
+    expect(new Set(everyLink).size).toBe(everyLink.length)
   })
 })
 
@@ -275,6 +296,11 @@ describe('the feed of what trends everywhere', () => {
     expect(self).toBe(`${FEED_SITE}/feeds/everywhere.${format}`)
     expect(entries).toHaveLength(1)
     expect(entries[0]).toMatchObject({ published: BEFORE, updated: BEFORE })
+    const { pathname, searchParams } = new URL(entries[0]?.link ?? '')
+    const { text: listed } = await world.ask(`/api${pathname}?at=${searchParams.get('at')}`)
+    expect(JSON.parse(listed).events.map(({ id }: { id: string }) => eventSign(id))).toEqual([
+      searchParams.get('event'),
+    ])
     expect(text).toContain('In 3 countries.')
     expect(text).toContain('نهائي الكأس')
     expect(text).toContain('Final &amp;')

@@ -22,17 +22,17 @@ test('an entry has the new waves of one collection, with links to their topics a
     id: 'tag:uptick.example,2026:CA:digest:2026-11-21T12:00Z',
     title: 'New in Canada, 2026-11-21 12:00 UTC',
     language: 'en',
-    page: 'https://uptick.example/Canada',
+    page: 'https://uptick.example/archive/2026-11-21T12/Canada',
     published: NOW,
     updated: NOW,
     categories: [],
     summary: 'All 3 new trends.',
     html:
       '<ol>' +
-      '<li><a href="https://uptick.example/Canada/Sports/cup%20%3Cfinal%3E" lang="en" dir="ltr">Cup &lt;final&gt;</a>' +
+      '<li><a href="https://uptick.example/Canada/Sports/cup%20%3Cfinal%3E#wave-2026-11-21T02:00" lang="en" dir="ltr">Cup &lt;final&gt;</a>' +
       ': 50K+ searches</li>' +
-      '<li><a href="https://uptick.example/Canada/Games/orbit%209" lang="en" dir="ltr">Orbit 9</a>: 2K+ searches</li>' +
-      '<li><a href="https://uptick.example/Canada/Games/rain" lang="en" dir="ltr">Rain</a></li>' +
+      '<li><a href="https://uptick.example/Canada/Games/orbit%209#wave-2026-11-21T02:00" lang="en" dir="ltr">Orbit 9</a>: 2K+ searches</li>' +
+      '<li><a href="https://uptick.example/Canada/Games/rain#wave-2026-11-21T02:00" lang="en" dir="ltr">Rain</a></li>' +
       '</ol>',
   })
 })

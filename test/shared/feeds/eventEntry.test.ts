@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
 import type { EventHeadline, WorldEvent } from '../../../shared/everywhere/everywhereShape.ts'
 import { eventEntry } from '../../../shared/feeds/eventEntry.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
@@ -16,12 +17,15 @@ const HEADLINE: EventHeadline = {
   country: 'CA',
 }
 
+/** Of the event below. */
+const SIGN = eventSign('CA:cup final:2026-11-21T02:00Z')
+
 test('an event is one entry, with its countries in their order and what one article said', () => {
   expect(entryOf({ categories: ['Sports', 'Games'], headline: HEADLINE })).toEqual({
     id: 'tag:uptick.example,2026:everywhere:CA:cup%20final:2026-11-21T02:00Z',
     title: 'Cup final',
     language: 'en',
-    page: 'https://uptick.example/Canada/Sports/cup%20final',
+    page: `https://uptick.example/everywhere?event=${SIGN}&at=2026-11-21T12#event-${SIGN}`,
     published: minutesAgo(720),
     updated: NOW,
     categories: ['Sports', 'Games'],

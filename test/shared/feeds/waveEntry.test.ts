@@ -25,7 +25,7 @@ test('a wave is one entry: when it was first seen, its last update, its searches
     id: 'tag:uptick.example,2026:CA:orbit%209:2026-11-21T02:00Z',
     title: 'Orbit 9',
     language: 'en',
-    page: 'https://uptick.example/Canada/Games/orbit%209',
+    page: 'https://uptick.example/Canada/Games/orbit%209#wave-2026-11-21T02:00',
     published: minutesAgo(720),
     updated: NOW,
     categories: ['Games', 'Science'],

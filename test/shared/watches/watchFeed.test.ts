@@ -75,7 +75,7 @@ describe('the feed of a watch', () => {
         id: 'tag:uptick.example,2026:watch:w1:CA:tesla%20stock',
         title: 'Tesla stock',
         language: 'en',
-        page: `${SITE}/Canada/BusinessandFinance/tesla%20stock`,
+        page: `${SITE}/Canada/BusinessandFinance/tesla%20stock#wave-2026-11-20T23:00`,
         published: NOW,
         updated: NOW,
         categories: ['Business and Finance', 'Technology'],
@@ -117,13 +117,15 @@ describe('the feed of a watch', () => {
     const takedowns = new TakedownList(1, [{ title: 'Tesla stock', country: 'CA', since: NOW }])
     const hits = [aHit(), aHit({ country: 'JP', key: 'JP:tesla stock' })]
     const { entries } = feedOf([{ at: NOW, hits }], { takedowns })
-    expect(entries.map(({ page }) => page)).toEqual([`${SITE}/Japan/BusinessandFinance/tesla%20stock`])
+    expect(entries.map(({ page }) => page)).toEqual([
+      `${SITE}/Japan/BusinessandFinance/tesla%20stock#wave-2026-11-20T23:00`,
+    ])
   })
 
   test('leaves out waves of countries that are no longer collected', () => {
     const hits = [aHit({ country: 'XX', key: 'XX:tesla stock' }), aHit()]
     expect(feedOf([{ at: NOW, hits }]).entries.map(({ page }) => page)).toEqual([
-      `${SITE}/Canada/BusinessandFinance/tesla%20stock`,
+      `${SITE}/Canada/BusinessandFinance/tesla%20stock#wave-2026-11-20T23:00`,
     ])
   })
 })

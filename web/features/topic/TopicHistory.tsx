@@ -4,6 +4,7 @@ import { type Country, nameInText } from '../../../shared/countries.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { type StepChart, stepChart } from '../../../shared/trends/stepChart.ts'
 import { shownVolume, volumeText } from '../../../shared/trends/volume.ts'
+import { waveAnchor } from '../../../shared/trends/waveAnchor.ts'
 import { WideTable } from '../../components/WideTable.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { type ReaderDates, useReaderDates } from '../../lib/time/readerDates.ts'
@@ -78,7 +79,7 @@ function PointTable({ answer, country }: { answer: TopicAnswer; country: Country
         </tr>
       </thead>
       {waves.map((wave) => (
-        <tbody key={wave[0]?.at}>
+        <tbody key={wave[0]?.at} id={waveAnchor(wave[0]?.started_at)}>
           {waves.length > 1 && (
             <WaveRow isCurrent={item !== null && wave === waves[0]} startedAt={wave[0]?.started_at} />
           )}
@@ -126,19 +127,15 @@ function WaveRow({ isCurrent, startedAt }: { isCurrent: boolean; startedAt: stri
   )
 }
 
-/** Splits rows where the wave changes; waves are told apart by the minute in which they began. */
+/** Splits rows where the wave changes. */
 function wavesOf(rows: readonly TopicPoint[]): TopicPoint[][] {
   const waves: TopicPoint[][] = []
   for (const row of rows) {
     const wave = waves.at(-1)
-    if (wave?.[0] && minuteOf(wave[0]) === minuteOf(row)) wave.push(row)
+    if (wave?.[0] && waveAnchor(wave[0].started_at) === waveAnchor(row.started_at)) wave.push(row)
     else waves.push([row])
   }
   return waves
-}
-
-function minuteOf({ started_at: startedAt }: TopicPoint): string | undefined {
-  return startedAt?.slice(0, 16)
 }
 
 type Props = {
