@@ -118,12 +118,15 @@ function relatedTo(topic: string, queries: readonly string[]): string[] {
   return [...related.values()]
 }
 
+/** Some addresses come encoded for HTML once too often. Other entities stay: `&copy` may be a parameter. */
+const ENCODED_AMPERSAND = /&(?:amp|#38|#x26);/gi
+
 function articlesOf(rows: readonly RawArticle[], time: SourceTime): Article[] {
   const articles = new Map<string, Article>()
   for (const row of rows) {
     if (articles.size === MAX_ARTICLES) break
     const title = cleanText(headlineText(row.title))
-    const url = cleanLink(row.url)
+    const url = cleanLink(row.url.replaceAll(ENCODED_AMPERSAND, '&'))
     if (title === '' || url === null) continue
     const identity = articleIdentity(url)
     if (articles.has(identity)) continue

@@ -12,7 +12,7 @@ const HOSTILE_LINKS = [
   ...['javascript:window.__pwn=1', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'vbscript:msgbox(1)'],
   ...['data:text/html,<script>alert(1)</script>', 'file:///etc/passwd', 'ftp://news.example/1'],
   ...['//news.example/1', '\\\\news.example\\1', 'https:news.example', 'https://user:secret@news.example/'],
-  ...[`https://news.example/${'a'.repeat(3_000)}`, 'https://', ''],
+  ...[`https://news.example/${'a'.repeat(5_000)}`, 'https://', ''],
 ]
 
 /** A row for each hostile title, with an article for each hostile link and one good one, and rows that are none. */

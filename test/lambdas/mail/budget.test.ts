@@ -130,7 +130,7 @@ describe.each(SCRIPTS)('of the largest allowed reader, in %s,', (_, word, countr
   test.each([
     ['daily', false, 150],
     ['weekly', true, 150],
-    ['daily, with the longest addresses of articles', false, 2_048],
+    ['daily, with the longest addresses of articles', false, 4_096],
   ])('the digest (%s) is whole, and says what did not fit', async (_, isWeekly, addressLength) => {
     const document = await heaviestDigest(reader, word, { isWeekly, addressLength })
     expectWhole(document)
@@ -166,7 +166,7 @@ test('a category with more trends than fit names how many are left, with a link 
   const reader = { ...heaviestReader(word, country), follows: [follow], watches: [] }
   const article = {
     title: textOf(word, 110),
-    url: 'https://news.example/'.padEnd(2_048, 'x'),
+    url: 'https://news.example/'.padEnd(4_096, 'x'),
     source: '',
     publishedAt: null,
   }

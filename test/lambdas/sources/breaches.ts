@@ -32,7 +32,7 @@ function breachesOf(trend: Trend, country: string): string[] {
     ...(trend.country === country ? [] : [`country: ${trend.country}`]),
     ...texts.filter((text) => text.trim() === '').map(() => 'an empty text'),
     ...[...texts, ...articles.map(({ source }) => source)].filter(isUnsafe).map((text) => `text: ${text}`),
-    ...links.filter((link) => link.length > 2_048 || !LINK.test(link)).map((link) => `link: ${link}`),
+    ...links.filter((link) => link.length > 4_096 || !LINK.test(link)).map((link) => `link: ${link}`),
     ...(areDistinct(articles.map(({ url }) => url)) ? [] : ['an article twice']),
     ...(articles.length <= 8 && related.length <= 20 ? [] : ['too much']),
     ...[trend.volume, trend.growth].filter((count) => count !== null && count < 0).map(String),

@@ -170,7 +170,7 @@ describe('an article', () => {
     ['an address that is no link', [title, 'javascript:alert(1)']],
     ['nothing', []],
     ['an invisible title', ['\u200b\u202e', url]],
-    ['an address that is too long', [title, `https://news.example/${'a'.repeat(2_048)}`]],
+    ['an address that is too long', [title, `https://news.example/${'a'.repeat(4_096)}`]],
     ['no list', null],
     ['an object for a list', { 0: title, 1: url }],
   ])('with %s costs neither its trend nor the country, even as the only one of every trend', (_, article) => {
@@ -189,6 +189,17 @@ describe('an article', () => {
     const row = ['AT&amp;T&#39;s <b>plan</b>', url, 'R&amp;D <i>News</i>']
     expect(articlesFrom([row])).toMatchObject([{ title: "AT&T's plan", source: 'R&D News' }])
     expect(articlesFrom([['<b></b>&nbsp;', url]])).toEqual([])
+  })
+
+  test('has its address, also a long one, and one that is encoded once too often', () => {
+    const long = `https://news.example/?token=${'a'.repeat(3_000)}`
+    const encoded = 'https://news.example/2?a=1&amp;b=2&#38;c=3&copy=4&amp;amp;d'
+    expect(
+      articlesFrom([
+        [title, long],
+        ['Other title', encoded],
+      ]),
+    ).toMatchObject([{ url: long }, { url: 'https://news.example/2?a=1&b=2&c=3&copy=4&amp;d' }])
   })
 
   test('is one of eight at most, in the order of the source', () => {

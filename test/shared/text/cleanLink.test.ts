@@ -70,12 +70,12 @@ describe('an address may be', () => {
   }
 
   test.each([
-    ['2,048 characters long', addressOf(2_048), addressOf(2_048)],
-    ['no 2,049 characters long', addressOf(2_049), null],
-    ['no 2,049 characters long even when it would be shorter as it is linked to', `${host}${'./'.repeat(1_014)}`, null],
-    ['shorter as it is linked to', `${host}${'./'.repeat(1_013)}`, host],
-    ['2,048 characters long as it is linked to', `${addressOf(2_042)}é`, `${addressOf(2_042)}%C3%A9`],
-    ['no longer than that as it is linked to', `${addressOf(2_043)}é`, null],
+    ['4,096 characters long', addressOf(4_096), addressOf(4_096)],
+    ['no 4,097 characters long', addressOf(4_097), null],
+    ['no 4,097 characters long even when it would be shorter as it is linked to', `${host}${'./'.repeat(2_038)}`, null],
+    ['shorter as it is linked to', `${host}${'./'.repeat(2_037)}`, host],
+    ['4,096 characters long as it is linked to', `${addressOf(4_090)}é`, `${addressOf(4_090)}%C3%A9`],
+    ['no longer than that as it is linked to', `${addressOf(4_091)}é`, null],
   ])('%s', (_, address, link) => {
     expect(cleanLink(address)).toBe(link)
   })
@@ -123,7 +123,7 @@ describe('any address', () => {
         if (link === null) return
         expect(link).toMatch(/^https?:\/\/[!-~]+$/)
         expect(link).not.toMatch(/["<>\\]/)
-        expect(link.length).toBeLessThanOrEqual(2_048)
+        expect(link.length).toBeLessThanOrEqual(4_096)
         const { host, username, password } = new URL(link)
         expect(host).not.toBe('')
         expect(username + password).toBe('')
