@@ -3,9 +3,9 @@ import { element } from '../shared/feeds/xml.ts'
 import type { PageModule, ShownPage } from './pages/PageModule.ts'
 
 /** The links by which feed readers find the feeds of a page, and other sites its widget, for its head. */
-export function alternateLinks(module: PageModule, page: ShownPage, origin: string): string {
+export function alternateLinks(module: PageModule, page: ShownPage, answer: unknown, origin: string): string {
   const widget = module.widget?.(page)
-  const feeds = module.feeds?.(page) ?? []
+  const feeds = module.feeds?.(page, answer) ?? []
   const links = [
     ...(widget === undefined ? [] : [['application/json+oembed', 'Uptick', oembedOf(origin + widget)] as const]),
     ...feeds.map(({ title, path }) => ['application/atom+xml', title, path] as const),

@@ -65,7 +65,7 @@ export async function renderPage(
       kind: 'page',
       status: isMissing || page.name === 'missing' ? 404 : status,
       delivery,
-      head: isMissing ? head : head + alternateLinks(module, page, address.origin),
+      head: isMissing ? head : head + alternateLinks(module, page, answer, address.origin),
       body: html.slice(head.length),
       structuredData: (!isMissing && module.structuredData?.(page, answer, address.origin)) || [],
       isOffline: module.isOffline === true,

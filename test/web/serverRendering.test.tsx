@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { everywhereAnswer } from '../../shared/answers/everywhereAnswer.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
+import { topicOf } from '../../shared/trend.ts'
 import type { ServerPage } from '../../web/document.ts'
 import { type PageReaders, renderPage } from '../../web/server.tsx'
 import * as texts from '../../web/texts/texts.ts'
@@ -126,6 +127,28 @@ describe('on a server the main view', () => {
 
   test('is no page at all while its trends cannot be read', async () => {
     await expect(open('/Canada', { trends: missing })).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})
+
+describe('on a server the page of a topic', () => {
+  const openTopic = (title: string) => {
+    const answer = aTopicAnswer({ title, topic: topicOf(title) })
+    return rendered(`/Canada/BusinessandFinance/${encodeURIComponent(answer.topic)}`, { topic: async () => answer })
+  }
+
+  test('has its title as the source writes it wherever programs read it', async () => {
+    const { head, structuredData } = await openTopic('Élection Québec')
+    const title = 'Élection Québec: search trend in Canada'
+    expect(head).toContain(`<title>${title} | Uptick</title>`)
+    expect(head).toMatch(`type="application/atom+xml" title="${title}"`)
+    expect(JSON.stringify(structuredData)).toContain('"name":"Élection Québec"')
+  })
+
+  test('keeps the direction of a title out of that of the sentence around it', async () => {
+    const { head } = await openTopic('مباراة iPhone 17')
+    const title = '\u2068مباراة iPhone 17\u2069: search trend in Canada | Uptick'
+    expect(head).toContain(`<title>${title}</title>`)
+    expect(head).toContain(`<meta property="og:title" content="${title}"/>`)
   })
 })
 

@@ -82,7 +82,7 @@ export type PageModule<Name extends PageName = PageName, Answer = unknown> = {
   /** Its addresses in the site map. */
   siteMap?(): SiteMapEntries
   /** What the server writes into its head for programs. */
-  feeds?(page: PageProps<Name>['page']): FeedOfPage[]
+  feeds?(page: PageProps<Name>['page'], answer: Answer): FeedOfPage[]
   /** The address whose widget shows what the page shows. */
   widget?(page: PageProps<Name>['page']): string | undefined
   /** JSON-LD, in schema.org's vocabulary. */

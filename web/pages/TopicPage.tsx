@@ -114,15 +114,15 @@ export const page: PageModule<'topic', TopicAnswer> = {
   Component: TopicPage,
   data: topicData,
   isOffline: true,
-  feeds: ({ country, topic }) => [
-    { title: topicTexts.pageTitle(topic, country), path: topicFeed('atom', country, topic) },
+  feeds: ({ country, topic }, { title }) => [
+    { title: topicTexts.pageTitle(title, country), path: topicFeed('atom', country, topic) },
   ],
   widget: ({ canonical }) => canonical,
-  structuredData: ({ country, category, topic, canonical }, _, origin) => [
+  structuredData: ({ country, category, canonical }, { title }, origin) => [
     breadcrumbs(origin, [
       [country.name, trendsPage(country)],
       [category, trendsPage(country, category)],
-      [topic, canonical],
+      [title, canonical],
     ]),
   ],
 }

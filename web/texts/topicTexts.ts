@@ -1,13 +1,17 @@
 import type { Elsewhere } from '../../shared/answers/topicAnswer.ts'
 import type { Category } from '../../shared/categories.ts'
 import { type Country, nameInText } from '../../shared/countries.ts'
+import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 
 /** Made when it is needed: the first formatter of `Intl` takes 25 ms, and the server loads all texts. */
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
 
+/** A title whose direction does not become that of the sentence that it begins. Titles of windows have no markup. */
+const isolated = (title: string) => (isRightToLeft(title) ? `\u2068${title}\u2069` : title)
+
 /** What the page of a topic says. */
 export const topicTexts = {
-  pageTitle: (title: string, country: Country) => `${title}: search trend in ${nameInText(country)}`,
+  pageTitle: (title: string, country: Country) => `${isolated(title)}: search trend in ${nameInText(country)}`,
   description: (title: string, country: Country) =>
     `How many people in ${nameInText(country)} search for “${title}”, since when, and where else it trends.`,
   descriptionOfTrending: (title: string, country: Country, facts: readonly string[]) =>

@@ -36,7 +36,9 @@ async function read(
     at: NOW,
     countries: [['CA', { ...UP_TO_DATE, origin: 'sample' }]],
   }
-  const snapshots = { read: async () => ({ collection, takedowns: await takedowns.current(), stale: false }) }
+  const snapshots = {
+    read: async () => ({ collection, takedowns: await takedowns.current(), stale: false, changedAt: undefined }),
+  }
   const services = { ...stores, site: 'https://uptick.example', snapshots }
   const handler = httpHandler(routed(watchFeedRoutes(services)), { isPersonal: true })
   const {
