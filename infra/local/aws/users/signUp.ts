@@ -73,11 +73,10 @@ export function signUpOperations(context: PoolContext): Record<string, Operation
       const { ClientId, Username } = read(ResendRequest, request)
       const pool = clientPool(context, ClientId)
       const user = userByEmail(pool, Username) ?? userByName(pool, Username)
-      if (!user) {
-        if (pool.settings.preventUserExistenceErrors) return { CodeDeliveryDetails: deliveryTo(Username) }
-        throw unknownUser()
-      }
-      if (user.status === 'CONFIRMED') throw cognitoError('InvalidParameterException', 'User is already confirmed.')
+      const awaitsCode = user !== undefined && user.status !== 'CONFIRMED'
+      if (!awaitsCode && pool.settings.preventUserExistenceErrors) return { CodeDeliveryDetails: deliveryTo(Username) }
+      if (!user) throw unknownUser()
+      if (!awaitsCode) throw cognitoError('InvalidParameterException', 'User is already confirmed.')
       return { CodeDeliveryDetails: await sendCode(context, user, 'signUp') }
     },
   }

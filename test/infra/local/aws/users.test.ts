@@ -49,6 +49,19 @@ describe('a pool', () => {
     await other.cleanUp()
   })
 
+  test('answers a request for another code as if it had sent one when its settings hide who has an account', async () => {
+    const { clientId: ClientId } = aws.cognito.ensurePool(aPool({ name: 'hidden' }))
+    const confirmed = { ClientId, Username: 'hidden@mail.example' }
+    await call('SignUp', { ...confirmed, Password: PASSWORD })
+    await call('ConfirmSignUp', { ...confirmed, ConfirmationCode: await codeFor(confirmed.Username) })
+    const mails = (await aws.mailbox.list()).length
+    for (const Username of [confirmed.Username, 'hidden.nobody@mail.example'])
+      expect(await call('ResendConfirmationCode', { ClientId, Username })).toMatchObject({
+        CodeDeliveryDetails: { Destination: 'h***@m***' },
+      })
+    expect(await aws.mailbox.list()).toHaveLength(mails)
+  })
+
   test('reports unknown users unless its settings hide them', async () => {
     const request = { ClientId: pool.clientId, Username: 'nobody@mail.example' }
     for (const answer of [
