@@ -11,7 +11,7 @@ const { url, theReader, visit } = visitsOf()
 const SMALLEST = 320
 /** Of a tile, in pixels, as WCAG 2.5.8 asks. */
 const MIN_TILE = 24
-const MAX_PAGE_KB = 20
+const MAX_PAGE_KB = 21
 
 /** The events of the list. */
 function events(page: Page): Locator {
@@ -93,7 +93,7 @@ describe('what trends everywhere', () => {
       await expectNoOverflow(page, [SMALLEST, PHONE, TABLET, DESKTOP])
     })
 
-  test('is a page of at most 20 KB, without its styles', async () => {
+  test('is a page of at most 21 KB, without its styles', async () => {
     const page = await (await fetch(url('/everywhere'))).text()
     const content = page.replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
     expect(brotliCompressSync(content).length / 1024).toBeLessThanOrEqual(MAX_PAGE_KB)

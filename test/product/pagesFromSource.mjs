@@ -8,14 +8,13 @@ import { register } from 'tsx/esm/api'
  */
 
 register()
-const { addressOfStyles, readWebBuild } = await import('../../infra/build/readWebBuild.ts')
+const { ADDRESS_IMPORT, addressInBuild, readWebBuild } = await import('../../infra/build/readWebBuild.ts')
 const { openApiDocument } = await import('../../infra/openapi/openApiDocument.ts')
 
 const provided = [
   [/^virtual:web-build$/, () => `export const webBuild = ${JSON.stringify(readWebBuild('dist/web'))}`],
   [/^virtual:api-description$/, () => `export default ${JSON.stringify(openApiDocument())}`],
-  [/\.css\?url$/, (name) => `export default '${addressOfStyles('dist/web', basename(name, '.css?url'))}'`],
-  [/\?worker&url$/, () => `export default ''`],
+  [ADDRESS_IMPORT, (name) => `export default '${addressInBuild('dist/web', basename(name))}'`],
 ]
 
 registerHooks({

@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { dataFolder, type StartedProduct, startLocalProduct } from '../../support/localProduct.ts'
 
 /*
  * The official conformance suite against a running product. It is made for demonstration servers, so most of its
@@ -46,16 +45,6 @@ const program = join(
   z.object({ bin: z.object({ conformance: z.string() }) }).parse(readJson(manifest)).bin.conformance,
 )
 
-const { folder, remove } = dataFolder()
-let product: StartedProduct
-beforeAll(async () => {
-  product = await startLocalProduct({ UPTICK_DATA: folder })
-})
-afterAll(async () => {
-  await product.stop()
-  remove()
-})
-
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
@@ -63,7 +52,15 @@ function readJson(file: string): unknown {
 /** Every check of a revision of the protocol. */
 async function checksOf(revision: string): Promise<Check[]> {
   const output = mkdtempSync(join(tmpdir(), 'conformance-'))
-  const options = ['server', '--url', `${product.url}/mcp`, '--requirements', revision, '--output-dir', output]
+  const options = [
+    'server',
+    '--url',
+    `${inject('worldOrigin')}/mcp`,
+    '--requirements',
+    revision,
+    '--output-dir',
+    output,
+  ]
   // It fails when any check does: the files say which.
   await new Promise<void>((resolve) => execFile(process.execPath, [program, ...options], () => resolve()))
   const checks = readdirSync(output).flatMap((run) => {
