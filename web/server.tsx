@@ -49,7 +49,12 @@ export async function renderPage(
   try {
     const module = await loadPage(page.name)
     const { isLive = false, linksStyles = false } = module.data ?? {}
-    const { answer, moved, isMissing, delivery: given } = await readData(module, page, readers, queryClient)
+    const {
+      answer,
+      moved,
+      isMissing,
+      delivery: given,
+    } = await readData(module, page, readers, queryClient, collection.at)
     const { status = 200, ...delivery } = given
     const at = isLive ? now : collection.at
     if (moved) return { kind: 'moved', ...moved }
@@ -107,6 +112,7 @@ async function readData(
   page: ShownPage,
   readers: PageReaders,
   queryClient: QueryClient,
+  collectedAt: string,
 ): Promise<{
   answer?: unknown
   moved?: PageRedirect | undefined
@@ -117,7 +123,7 @@ async function readData(
     const answer = await data?.read(readers, page)
     const moved = data?.redirect?.(page, answer)
     if (data && answer !== undefined) seedPage(queryClient, data, page, answer, Date.now())
-    const delivery = (answer !== undefined && data?.delivery?.(page, answer)) || {}
+    const delivery = (answer !== undefined && data?.delivery?.(page, answer, collectedAt)) || {}
     return { answer, moved, isMissing: false, delivery }
   } catch (error) {
     // A missing subject has a page that says so.

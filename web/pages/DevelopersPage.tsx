@@ -28,7 +28,12 @@ const developersData: PageData<'developers', DevelopersAnswer> = {
     { ...referenceQuery(), data: answer?.reference },
     { ...archiveIndexQuery(), data: answer?.files },
   ],
+  delivery: (_, { files }, collectedAt) =>
+    (files?.updated_at ?? '') < collectedAt ? { isLive: true, cacheSeconds: FILES_SECONDS } : {},
 }
+
+/** How long caches keep the page while the files of the newest collection are still being made, in seconds. */
+const FILES_SECONDS = 60
 
 type DevelopersAnswer = { reference: ApiReference; files?: ArchiveIndex }
 

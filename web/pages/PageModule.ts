@@ -53,8 +53,8 @@ export type PageData<Name extends PageName = PageName, Answer = unknown> = {
   isLive?: boolean
   /** The style sheets are linked instead of inlined, because readers and crawlers go from one page to the next. */
   linksStyles?: boolean
-  /** How the page is delivered because of the answer. */
-  delivery?(page: PageProps<Name>['page'], answer: Answer): Delivery
+  /** How the page is delivered because of the answer. `collectedAt` is the time of the collection that is shown. */
+  delivery?(page: PageProps<Name>['page'], answer: Answer, collectedAt: string): Delivery
 }
 
 type FilledQuery = { queryKey: QueryKey; data: unknown }
@@ -69,6 +69,8 @@ export type Delivery = {
   /** How long shared caches and browsers may keep it, in seconds. */
   cacheSeconds?: number
   browserSeconds?: number
+  /** It soon says something else: it is made anew, and no cache serves it longer than that. */
+  isLive?: true
   /** Additional headers, by their names in lower case. */
   headers?: Record<string, string>
 }

@@ -4,6 +4,7 @@ import { sourceHash } from '../../../lambdas/http/sourceHash.ts'
 import type { Pages } from '../../../lambdas/pages/pageAnswers.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
+import { EMPTY_INDEX } from '../../../shared/dataset/archiveIndex.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { buildTitleIndex } from '../../../shared/search/titleIndex.ts'
 import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
@@ -11,7 +12,7 @@ import { inlineScript } from '../../../web/server.tsx'
 import legalSheet from '../../../web/styles/legal.css?url'
 import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
 import { aWebBuild } from '../../support/aWebBuild.ts'
-import { aTrend, NOW } from '../../support/builders.ts'
+import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
 import { UP_TO_DATE } from '../../support/countryStates.ts'
 import { ARCHIVED, askPage, BUILD, COLLECTION, missing, readersThat } from './askPage.ts'
 
@@ -208,6 +209,19 @@ describe('search engines get', () => {
       ['https://uptick.example/T%C3%BCrkiye/Sports/kupa', NOW],
     ])
   })
+})
+
+test.each<[string, string | undefined, boolean]>([
+  ['has the files of the newest collection is kept until the next one', NOW, true],
+  ['is still without the files of the newest collection is kept for a minute', minutesAgo(720), false],
+  ['has no list of files yet is kept for a minute', undefined, false],
+])('the page for developers that %s', async (_, updatedAt, isKept) => {
+  const index = { ...EMPTY_INDEX, updated_at: updatedAt ?? null }
+  const archiveIndex = async () => (updatedAt === undefined ? undefined : index)
+  const { headers } = await askPage('uptick.example/developers', { readers: { ...readersThat(missing), archiveIndex } })
+  const [, seconds] = /s-maxage=(\d+)/.exec(String(headers['cache-control'])) ?? []
+  if (isKept) expect(Number(seconds)).toBeGreaterThan(3_600)
+  else expect(Number(seconds)).toBe(60)
 })
 
 test('search engines get one page of the archive for each country and day: that of the last collection', async () => {
