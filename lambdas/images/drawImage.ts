@@ -41,6 +41,8 @@ export type PicturedTopic = {
   seenAt: string | null
   /** When its wave ended; null while it goes on. */
   endedAt: string | null
+  /** Invented sample content. */
+  isSample: boolean
 }
 
 /** A picture, and whether it has the title of its topic: the fonts have the characters of most scripts, but not all. */
@@ -225,13 +227,13 @@ const BRAND =
   `<g transform="translate(${MARGIN} 512) scale(1.9)">${BRAND_MARK}</g>` +
   textAt(MARGIN + 76, 556, 50, 'uptick', { weight: 700 })
 
-/** Of which time the picture is, and how much the topic was searched for. */
+/** Of which time the picture is, how much the topic was searched for, and whether that is invented. */
 function captionOf(topic: PicturedTopic | undefined, at: string | undefined): string {
   if (at !== undefined) return `Trending searches of ${utcTime(at)}`
   if (!topic) return `Trending searches of the last ${TREND_HOURS} hours`
-  const { searches, seenAt, endedAt } = topic
+  const { searches, seenAt, endedAt, isSample } = topic
   const time = endedAt !== null ? `trended until ${utcDay(endedAt)}` : seenAt !== null ? utcTime(seenAt) : undefined
-  return sentenceCase([searches && `${searches} searches`, time].filter(Boolean).join(', '))
+  return sentenceCase([searches && `${searches} searches`, time, isSample && 'invented'].filter(Boolean).join(', '))
 }
 
 /** The rising line of the brand, above the title of what goes on. */

@@ -61,13 +61,16 @@ export function isOfTopic(query: ReadonlyMap<string, string>): boolean {
 }
 
 /** What is known of the newest wave of a topic. One that is listed no longer ended when it was last seen, or before. */
-function picturedTopic({ title, item, updated_at: updatedAt, waves: [newest] }: TopicAnswer): PicturedTopic {
+function picturedTopic(answer: TopicAnswer): PicturedTopic {
+  const { title, item, updated_at: updatedAt, sample: isSample, waves } = answer
+  const [newest] = waves
   const volume = item ? item.volume : (newest?.peak_volume ?? null)
   return {
     title,
     searches: volume === null ? null : volumeText(volume),
     seenAt: item ? updatedAt : (newest?.last_seen ?? null),
     endedAt: item ? item.ended_at : (newest?.ended_at ?? newest?.last_seen ?? null),
+    isSample,
   }
 }
 

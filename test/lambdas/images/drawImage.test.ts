@@ -125,10 +125,15 @@ describe('a picture', () => {
 })
 
 describe('the title of a topic', () => {
-  const topicOf = (title: string, country = DEFAULT_COUNTRY): Picture => ({
+  const topicOf = (title: string, country = DEFAULT_COUNTRY, isSample = false): Picture => ({
     country,
     category: 'Games',
-    topic: { title, searches: '2M+', seenAt: NOW, endedAt: null },
+    topic: { title, searches: '2M+', seenAt: NOW, endedAt: null, isSample },
+  })
+
+  test('stands above numbers that say when they are invented', async () => {
+    const [invented, known] = [topicOf('Orbit 9', DEFAULT_COUNTRY, true), topicOf('Orbit 9')]
+    expect(await draw(invented)).not.toEqual(await draw(known))
   })
 
   test.each([

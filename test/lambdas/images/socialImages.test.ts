@@ -4,6 +4,7 @@ import type { ChartPicture } from '../../../lambdas/images/drawChart.ts'
 import type { Picture } from '../../../lambdas/images/drawImage.ts'
 import { socialImages } from '../../../lambdas/images/socialImages.ts'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
+import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { anItem } from '../../support/anItem.ts'
 import { aTopicAnswer, aWave, somePoints } from '../../support/aTopicAnswer.ts'
@@ -22,6 +23,8 @@ function describePicture(picture: Picture | ChartPicture): string {
   const { title, country, chart, at, isSample } = picture
   return `Chart of ${title}, ${country.name}, ${chart.last.volume}, ${at}${isSample ? ', sample' : ''}`
 }
+
+const PICTURED = { country: DEFAULT_COUNTRY, category: 'Games' }
 
 const TITLES = new Map([
   ['orbit 9', 'Orbit 9'],
@@ -101,6 +104,14 @@ describe('the picture of a topic', () => {
       expect(draw).toHaveBeenLastCalledWith(expect.objectContaining({ topic }))
       await ask('Canada', 'Games.png', { topic: 'orbit 9', chart: '1' })
       expect(draw).toHaveBeenLastCalledWith(expect.objectContaining({ hasEnded: true }))
+    }
+  })
+
+  test('says that its numbers are invented when they are', async () => {
+    for (const sample of [true, false]) {
+      about = { sample }
+      await ask('Canada', 'Games.png', { topic: 'orbit 9' })
+      expect(draw).toHaveBeenLastCalledWith({ ...PICTURED, topic: expect.objectContaining({ isSample: sample }) })
     }
   })
 
