@@ -4,9 +4,8 @@ import { serveSource } from '../../infra/local/sampleSource/serveSource.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
 import { fullSizeTrends } from '../support/fullSizeTrends.ts'
-import { queuesOn } from '../support/plainEnvironment.ts'
 import { seededRandom } from '../support/seededRandom.ts'
-import { startFunction, startStores } from './functionProcess.ts'
+import { Collected, startFunction, startStores } from './functionProcess.ts'
 import { atMost, atMostTimes, median, type Row, repeat, type Size } from './part.ts'
 
 const ROUNDS: Record<Size, number> = { full: 3, smallest: 1 }
@@ -19,7 +18,6 @@ const WAITS = {
 }
 
 const CountryLine = z.object({ message: z.literal('Country collected'), milliseconds: z.number() })
-const Collected = z.object({ countries: z.object({ ok: z.literal(COUNTRIES.length) }) })
 
 /** The shortest possible time follows from the pace and from what each call of the round really took. */
 export async function collection(size: Size): Promise<Row[]> {
@@ -44,9 +42,9 @@ export async function collection(size: Size): Promise<Row[]> {
 }
 
 async function collectOnce(sourceUrl: string, paceMs: number) {
-  const { aws } = await startStores()
+  const { aws, queues } = await startStores()
   const ingest = startFunction(aws, 'ingest', {
-    ...(await queuesOn(aws)),
+    ...queues,
     POWERTOOLS_LOG_LEVEL: 'INFO',
     TRENDS_SOURCE_URL: sourceUrl,
     TRENDS_PACE_MS: String(paceMs),

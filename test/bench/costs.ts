@@ -1,56 +1,55 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { serveSource } from '../../infra/local/sampleSource/serveSource.ts'
 import { CATEGORIES } from '../../shared/categories.ts'
-import { COUNTRIES, DEFAULT_COUNTRY } from '../../shared/countries.ts'
+import { COUNTRIES, type Country } from '../../shared/countries.ts'
 import { trendsPage } from '../../shared/pages.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startFullSizeProduct } from '../support/fullSizeProduct.ts'
 import { fullSizeTrends } from '../support/fullSizeTrends.ts'
 import { anEvent } from '../support/httpEvents.ts'
-import { queuesOn } from '../support/plainEnvironment.ts'
 import { viewTraffic } from '../support/viewTraffic.ts'
-import { startFunction, startStores } from './functionProcess.ts'
-import { median, type Row } from './part.ts'
+import { collectAt, recordRequests, startFloor, startFunction, startStores } from './functionProcess.ts'
+import { atMostTimes, median, type Row } from './part.ts'
 
-const Answered = z.object({ statusCode: z.literal(200) })
+const Page = z.object({ statusCode: z.literal(200), body: z.string(), isBase64Encoded: z.literal(true) })
 
-type Figure = readonly [what: string, measured: number, unit: string]
+/** Countries whose pages only start the function. */
+const WARM_UP = 20
 
-/** The figures under `measured` in `infra/cost/prices.json`. */
+/** The figures under `measured` in `infra/cost/prices.json`, and what a page takes beside its floor. */
 export async function costs(): Promise<Row[]> {
   const browser = await launchBrowser()
   const product = await startFullSizeProduct()
   const { first, next } = await viewTraffic(browser, product.url)
   await browser.close()
   await product.stop()
-  const figures: Figure[] = [
-    ['what a first view loads', first.bytes / 1024, 'KB'],
-    ['requests of a first view', first.requests, 'requests'],
-    ['what the next view loads', next.bytes / 1024, 'KB'],
-    ['requests of the next view', next.requests, 'requests'],
+  return [
+    recorded('what a first view loads', first.bytes / 1024, 'KB'),
+    recorded('requests of a first view', first.requests, 'requests'),
+    recorded('what the next view loads', next.bytes / 1024, 'KB'),
+    recorded('requests of the next view', next.requests, 'requests'),
     ...(await collectionAndCalls()),
   ]
-  return figures.map(([what, measured, unit]) => ({ what: `Costs: ${what}`, measured, unit }))
+}
+
+function recorded(what: string, measured: number, unit: string): Row {
+  return { what: `Costs: ${what}`, measured, unit }
 }
 
 /** A collection on empty stores, and then pages as they are rendered past the CDN's cache. */
-async function collectionAndCalls(): Promise<Figure[]> {
+async function collectionAndCalls(): Promise<Row[]> {
   const uses = new Map<string, number>()
   const numberOf = (action: string) => uses.get(action) ?? 0
-  const { aws, tables, objects } = await startStores({
+  const stores = await startStores({
     mayUse(_, action) {
       uses.set(action, numberOf(action) + 1)
       return true
     },
   })
-  const source = await serveSource(fullSizeTrends)
-  const environment = { TRENDS_SOURCE_URL: source.url, TRENDS_PACE_MS: '0', ...(await queuesOn(aws)) }
-  const ingest = startFunction(aws, 'ingest', environment)
-  await ingest.call({})
-  ingest.stop()
-  await source.stop()
+  const { aws, tables, objects } = stores
+  await collectAt(stores, fullSizeTrends, [new Date().toISOString()])
 
   const puts = numberOf('s3:PutObject')
   const items: Record<string, unknown>[] = []
@@ -59,34 +58,45 @@ async function collectionAndCalls(): Promise<Figure[]> {
   // All that the bucket keeps: the rest expires within days.
   const kept = await objects.send(new ListObjectsV2Command({ Bucket: 'published', Prefix: 'collections/' }))
   const keptBytes = (kept.Contents ?? []).reduce((sum, { Size = 0 }) => sum + Size, 0)
-  const pages = startFunction(aws, 'pages')
-  // The function is started by other calls than those that are measured: it keeps its answers until the next collection.
-  for (const index of COUNTRIES.keys()) await pages.call(pageEvent(index, 1))
-  uses.clear()
-  const times: number[] = []
-  for (const index of COUNTRIES.keys()) {
-    const { result, milliseconds } = await pages.call(pageEvent(index, 0))
-    Answered.parse(result)
-    times.push(milliseconds)
+  const recorder = await recordRequests(stores)
+  const pages = startFunction(recorder, 'pages')
+  const floor = startFloor(aws)
+  const render = async (country: Country, index: number) => {
+    const { result, processor } = await pages.call(pageEvent(country, index))
+    const { body } = Page.parse(result)
+    const asked = recorder.take()
+    const reads = asked.filter(({ headers }) => /GetItem$|Query$/.test(String(headers['x-amz-target']))).length
+    const again = await floor.askAgain(asked, brotliDecompressSync(Buffer.from(body, 'base64')).toString())
+    return { processor, reads, floor: again.processor }
   }
+  // Other countries than those that are measured start both.
+  await Array.fromAsync(COUNTRIES.slice(0, WARM_UP), render)
+  const rendered = await Array.fromAsync(COUNTRIES.slice(WARM_UP), render)
   pages.stop()
-  const reads = ['GetItem', 'BatchGetItem', 'Query'].reduce((sum, name) => sum + numberOf(`dynamodb:${name}`), 0)
+  floor.stop()
+  await recorder.stop()
+  const of = (which: keyof (typeof rendered)[number]) => median(rendered.map((page) => page[which]))
   await aws.cleanUp()
   return [
-    ['items that a collection writes', items.length, 'requests'],
-    ['bytes of all these items', bytesOf(items) / 1024, 'KB'],
-    ['objects that a collection puts', puts, 'requests'],
-    ['what they take that is kept', keptBytes / 1024 / 1024, 'MB'],
-    ['the pointer, which every call reads', bytesOf(pointer) / 1024, 'KB'],
-    ['a call for a page', median(times), 'ms'],
-    ['reads of the table for a page', reads / COUNTRIES.length, 'requests'],
+    recorded('items that a collection writes', items.length, 'requests'),
+    recorded('bytes of all these items', bytesOf(items) / 1024, 'KB'),
+    recorded('objects that a collection puts', puts, 'requests'),
+    recorded('what they take that is kept', keptBytes / 1024 / 1024, 'MB'),
+    recorded('the pointer, which every call reads', bytesOf(pointer) / 1024, 'KB'),
+    recorded('processor time of a call for a page', of('processor'), 'ms'),
+    recorded('reads of the table for a page', of('reads'), 'requests'),
+    atMostTimes(
+      'The first page of a country',
+      5,
+      ['reading, parsing and compressing the same', of('floor')],
+      'ms',
+      of('processor'),
+    ),
   ]
 }
 
-/** Each country has its page, of a category that depends on the shift. */
-function pageEvent(nth: number, shift: number): unknown {
-  const category = CATEGORIES[(nth + shift) % CATEGORIES.length]
-  const page = `uptick.example${trendsPage(COUNTRIES[nth] ?? DEFAULT_COUNTRY, category)}`
+function pageEvent(country: Country, index: number): unknown {
+  const page = `uptick.example${trendsPage(country, CATEGORIES[index % CATEGORIES.length])}`
   return anEvent({ route: 'GET /index.html', headers: { 'accept-encoding': 'br', 'x-page': page } })
 }
 

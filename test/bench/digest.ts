@@ -1,146 +1,147 @@
-import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { type Follower, shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
-import { digestDocument } from '../../lambdas/digest/digestContent.ts'
-import { runDigests } from '../../lambdas/digest/runDigests.ts'
-import { composeMessage } from '../../lambdas/mail/composeMessage.ts'
-import type { MailDocument } from '../../lambdas/mail/MailDocument.ts'
-import { renderHtml } from '../../lambdas/mail/renderHtml.ts'
-import { renderText } from '../../lambdas/mail/renderText.ts'
-import { type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
-import { decide } from '../../shared/digest/decide.ts'
-import { digestItems } from '../../shared/digest/digestItems.ts'
-import { NOW } from '../support/builders.ts'
-import { aRise, digestWorld, MORNING, TODAY } from '../support/digestWorld.ts'
-import { aDay, readersOf } from './digestDay.ts'
-import { atLeast, atMost, median, type Row, type Size } from './part.ts'
-import { weeklyReader } from './weeklyReader.ts'
+import { ChangesAnswer } from '../../shared/answers/signedInApi.ts'
+import { CATEGORIES } from '../../shared/categories.ts'
+import { COUNTRIES } from '../../shared/countries.ts'
+import { MAX_FOLLOWS } from '../../shared/limits.ts'
+import { DAY_MS, dayOf, instantAfter, instantBefore } from '../../shared/time.ts'
+import { fullSizeTrends } from '../support/fullSizeTrends.ts'
+import { anEvent } from '../support/httpEvents.ts'
+import { aFollow } from '../support/peopleStore.ts'
+import { plainEnvironmentOf } from '../support/plainEnvironment.ts'
+import { seededRandom } from '../support/seededRandom.ts'
+import { aFollower, storedItems } from '../support/storedPerson.ts'
+import {
+  collectAt,
+  floorOf,
+  recordRequests,
+  type Stores,
+  signIn,
+  startFunction,
+  startStores,
+} from './functionProcess.ts'
+import { atMost, atMostTimes, median, type Row, repeat, type Size } from './part.ts'
 
-const SIZES = {
-  full: { rounds: 40, readers: 5_000, mails: 1_000, composed: 200 },
-  smallest: { rounds: 2, readers: 100, mails: 10, composed: 2 },
-}
-/** A typical mail. */
-const ITEMS = 4
-/** The digest of the day. */
-const OCCASION = { kind: 'digest', date: NOW.slice(0, 10), isLate: false } as const
-const SITE = 'https://uptick.example'
-const ENVELOPE = {
-  from: { name: 'Uptick', address: 'updates@uptick.example' },
-  to: 'maya@example.com',
-  unsubscribe: `${SITE}/api/unsubscribe?token=x`,
-}
+/** A weekly digest needs a week. Previews are each of a process of its own, because one person may see only a few. */
+const SIZES = { full: { days: 7, readers: 500, previews: 3 }, smallest: { days: 2, readers: 20, previews: 1 } }
+const ZONE = 'UTC'
+const FOLLOWS = 10
+/** A preview of a full digest is larger. */
+const LEAST_BYTES = 20_000
 
-/** Rates are by processor time, so that other work on the machine counts less. */
+const Answer = z.object({ statusCode: z.literal(200), body: z.string() })
+
+/** The digest for those who follow some topics, and for one who follows as much as possible in all countries. */
 export async function digest(size: Size): Promise<Row[]> {
-  const { rounds, composed, ...counts } = SIZES[size]
-  const day = aDay()
-  const countries = new Map(Object.entries(day).map(([country, changes]) => [country, countryIndex({ changes })]))
-  const readers = readersOf(day, counts.readers)
-  const news = { countries, waiting: [], lastMatches: new Map(), isHidden: () => false }
-  const planned = await perSecond(readers.length, rounds, () => {
-    for (const reader of readers) decide(reader, OCCASION, { news, marks: {}, at: NOW, isMailSetUp: true })
-  })
-  const mails = typicalMails(readersOf(day, counts.mails * 4), countries).slice(0, counts.mails)
-  const rendered = await perSecond(mails.length, rounds, () => {
-    for (const document of mails) {
-      renderHtml(document)
-      renderText(document)
-    }
-  })
-  const some = mails.slice(0, composed)
-  const written = await perSecond(some.length, rounds, async () => {
-    for (const document of some) await composeMessage({ ...ENVELOPE, document }, NOW)
-  })
-  const units = await unitsOfReader()
+  const { days, readers, previews } = SIZES[size]
+  const stores = await startStores()
+  const now = new Date().toISOString()
+  const instants = Array.from({ length: days }, (_, day) => instantBefore(now, day * DAY_MS)).toReversed()
+  await collectAt(stores, fullSizeTrends, instants)
+  const rows = [...(await shardOfReaders(stores, now, readers)), ...(await heaviestReader(stores, previews))]
+  await stores.aws.cleanUp()
+  return rows
+}
+
+/** The readers of a shard at 8:00 of the next day, in the function that deploys. */
+async function shardOfReaders(stores: Stores, now: string, count: number): Promise<Row[]> {
+  const random = seededRandom(5)
+  const titles = new Map(COUNTRIES.map(({ code }) => [code, fullSizeTrends(code, Math.floor(Date.parse(now) / 1_000))]))
+  for (const sub of subsOfShard(count)) {
+    const country = random.pick(COUNTRIES).code
+    const names = Array.from({ length: FOLLOWS }, () => random.pick(titles.get(country) ?? []).title)
+    // Half of what they follow does not trend, and for some of them nothing has changed.
+    const follows = names.map((name, place) => aFollow({ country, name: place % 2 === 0 ? name : `${name} too` }))
+    await store(stores, aFollower({ sub, zone: ZONE, email: `${sub}@reader.example`, follows }))
+  }
+  const recorder = await recordRequests(stores)
+  const sender = { MAIL_FROM: 'hello@uptick.example', POSTAL_ADDRESS: 'Uptick, 1 Sample Street' }
+  const shard = startFunction(recorder, 'digestShard', { ...recorder.queues, ...sender, MAIL_PER_SECOND: '10000' })
+  const tomorrow = dayOf(instantAfter(now, DAY_MS))
+  const job = { kind: 'digest', of: tomorrow }
+  const body = JSON.stringify({ at: `${tomorrow}T08:00:00.000Z`, job, zone: ZONE, shard: 0 })
+  const { processor, megabytes } = await shard.call({ Records: [{ messageId: '1', body }] })
+  shard.stop()
+  const asked = recorder.take()
+  await recorder.stop()
+  const mails = asked.filter(({ body }) => body.startsWith('Action=SendRawEmail')).length
+  if (mails < count / 5) throw new Error(`Only ${mails} of ${count} readers got a digest`)
+  const floor = (await floorOf(stores.aws, asked)).processor
+  const numberOf = (action: RegExp) =>
+    asked.filter(({ headers }) => action.test(String(headers['x-amz-target']))).length
   return [
-    atLeast('Readers of ten topics planned, on one core', 300_000, '1/s', planned),
-    atLeast(`Mails of ${ITEMS} items rendered, on one core`, 10_000, '1/s', rendered),
-    // The highest rate at which sending is measured.
-    atLeast('Mails rendered and composed, on one core', 500, '1/s', written),
-    ...(await weeklyReader()),
+    atMostTimes(
+      'A reader with news',
+      // Composing the mail and signing its links, and the SDK.
+      6,
+      ['the same requests, bare', floor / mails],
+      'ms',
+      processor / mails,
+      `${mails} mails`,
+    ),
     // The reader's own record, and whether mail may go to their address.
-    atMost('Reads for a reader with news', 2, 'units', units.reads),
+    atMost('Reads for a reader with news', 2.2, 'requests', numberOf(/GetItem$/) / mails),
     // Claimed, sending, sent, and a tenth of the marks of a group.
-    atMost('Writes for a reader with news', 3.2, 'units', units.writes),
+    atMost('Writes for a reader with news', 3.3, 'requests', numberOf(/(PutItem|UpdateItem|DeleteItem)$/) / mails),
+    atMost('Peak memory of a shard', FUNCTIONS.digestShard.memoryMb / 2, 'MB', megabytes),
   ]
 }
 
-/** How often something is done in a second of processor time, if it is done so often at once. */
-async function perSecond(count: number, rounds: number, act: () => unknown): Promise<number> {
-  const rates: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const before = process.cpuUsage()
-    await act()
-    const { user, system } = process.cpuUsage(before)
-    rates.push((count * 1e6) / (user + system))
-  }
-  // The first half gives the JIT compiler time.
-  return median(rates.slice(rounds / 2))
-}
-
-function typicalMails(readers: readonly Follower[], countries: ReadonlyMap<string, CountryIndex>): MailDocument[] {
-  const leave = { manage: `${SITE}/account`, stop: `${SITE}/unsubscribe?token=${'x'.repeat(120)}` }
-  const address = { zone: 'UTC', date: OCCASION.date, at: NOW, isWeekly: false, leave, unfollow: () => leave.stop }
-  return readers.flatMap(({ name, follows, detail }) => {
-    const { items } = digestItems(follows, countries, detail)
-    if (items.length < ITEMS) return []
-    const first = { items: items.slice(0, ITEMS), more: 0, updates: ITEMS, notCompared: 0 }
-    const context = { site: SITE, postalAddress: 'Uptick, 1 Sample Street' }
-    return [digestDocument(context, first, { ...address, name, followed: follows.length })]
+/** A weekly reader with as many follows as are allowed, of categories in all countries, in the function that deploys. */
+async function heaviestReader(stores: Stores, previews: number): Promise<Row[]> {
+  const follows = Array.from({ length: MAX_FOLLOWS }, (_, number) => {
+    const country = COUNTRIES[number % COUNTRIES.length]?.code
+    return aFollow({ kind: 'category', country, name: CATEGORIES[number % CATEGORIES.length] })
   })
-}
+  const recorder = await recordRequests(stores)
+  let readers = 0
 
-const SHARD = 0
-const MORE = 10
-/** Bytes of a read unit (an eventually consistent read costs half) and of a write unit. */
-const READ_BYTES = 4_096
-const WRITE_BYTES = 1_024
-
-/**
- * What one more reader with news costs, in units of the table of people as DynamoDB counts them on demand, without their part
- * of a page of followers. It compares a shard with another that has ten more readers.
- */
-async function unitsOfReader() {
-  const world = digestWorld()
-  const { table } = world
-  await world.collect(MORNING, { CA: [aRise()] })
-
-  /** What the digests of a shard cost, in a time zone where it is 8:00. */
-  async function unitsOf(zone: string, readers: number) {
-    const subs = Array.from({ length: 1_000 }, (_, number) => `${zone}-${number}`)
-    for (const sub of subs.filter((each) => shardOf(each) === SHARD).slice(0, readers))
-      world.addReader({ sub, zone, email: `${sub}@reader.example` })
-    const units = { reads: 0, writes: 0 }
-    table.around = async (perform, command) => {
-      const answer = await perform()
-      if (command instanceof GetCommand)
-        units.reads += unitsIn(answer, READ_BYTES) * (command.input.ConsistentRead ? 1 : 0.5)
-      for (const { pk, sk } of writesOf(command))
-        units.writes += unitsIn(table.item(String(pk), String(sk)), WRITE_BYTES)
-      return answer
-    }
-    await runDigests(world.services, world.runAt(MORNING), { job: { kind: 'digest', of: TODAY }, zone, shard: SHARD })
-    return units
+  /** What the first answer of a route takes a process, and its floor. */
+  async function ask(route: string) {
+    readers += 1
+    const sub = `weekly-${readers}`
+    await store(stores, aFollower({ sub, zone: ZONE, follows, digest: 'weekly', detail: 'everything' }))
+    const { pool, headers } = signIn(stores.aws, sub)
+    const account = startFunction(recorder, 'account', { ...plainEnvironmentOf('account', pool), ...recorder.queues })
+    // The first call of a process loads parts of the SDK, whatever it reads.
+    await account.call(anEvent({ route: 'GET /api/account', headers }))
+    recorder.take()
+    const { result, processor, megabytes } = await account.call(anEvent({ route, headers }))
+    account.stop()
+    const floor = await floorOf(stores.aws, recorder.take())
+    return { body: Answer.parse(result).body, processor, megabytes, floor: floor.processor }
   }
 
-  const few = await unitsOf('America/Toronto', 1)
-  const more = await unitsOf('America/Bogota', 1 + MORE)
-  if (world.envelopes.length !== 2 + MORE) throw new Error(`${world.envelopes.length} readers got a digest`)
-  return { reads: (more.reads - few.reads) / MORE, writes: (more.writes - few.writes) / MORE }
+  const digests = await repeat(previews, () => ask('GET /api/account/digest'))
+  const changes = await repeat(previews, () => ask('GET /api/account/changes'))
+  await recorder.stop()
+  const isFull = digests.every(({ body }) => body.length > LEAST_BYTES)
+  const changed = changes.flatMap(({ body }) => ChangesAnswer.parse(JSON.parse(body)).follows)
+  if (!isFull || !changed.some((follow) => follow.changes.length > 0)) throw new Error('There are too few changes')
+  const rowsOf = (what: string, goal: number, answers: typeof digests) => {
+    const of = (which: 'processor' | 'floor' | 'megabytes') => median(answers.map((answer) => answer[which]))
+    return [
+      // Checking what is read, and the index of it.
+      atMostTimes(what, goal, ['reading and parsing the same', of('floor')], 'ms', of('processor')),
+      atMost(`Peak memory of ${what}`, FUNCTIONS.account.memoryMb / 2, 'MB', of('megabytes')),
+    ]
+  }
+  return [
+    ...rowsOf('the weekly digest of all countries', 4, digests),
+    ...rowsOf('what changed in all countries', 4, changes),
+  ]
 }
 
-/** About what DynamoDB counts: names and values, without quotes. A deleted item costs one unit. */
-function unitsIn(item: unknown, bytes: number): number {
-  return Math.max(1, Math.ceil(Buffer.byteLength(JSON.stringify(item ?? '').replaceAll('"', '')) / bytes))
+/** People who are all in the first shard of their time zone. */
+export function subsOfShard(count: number): string[] {
+  const subs: string[] = []
+  for (let number = 0; subs.length < count; number += 1)
+    if (shardOf(`reader-${number}`) === 0) subs.push(`reader-${number}`)
+  return subs
 }
 
-/** Keys of the written items; those of a transaction twice, because they cost twice. */
-function writesOf(command: object): Record<string, unknown>[] {
-  if (command instanceof PutCommand) return [command.input.Item ?? {}]
-  if (command instanceof UpdateCommand || command instanceof DeleteCommand) return [command.input.Key ?? {}]
-  if (!(command instanceof TransactWriteCommand)) return []
-  return (command.input.TransactItems ?? []).flatMap(({ ConditionCheck, Put, Update, Delete }) => {
-    const key = Put?.Item ?? (ConditionCheck ?? Update ?? Delete)?.Key ?? {}
-    return [key, key]
-  })
+async function store({ tables }: Stores, follower: Follower): Promise<void> {
+  for (const Item of storedItems(follower)) await tables.send(new PutCommand({ TableName: 'people', Item }))
 }

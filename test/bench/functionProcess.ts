@@ -1,35 +1,56 @@
 import { spawn } from 'node:child_process'
+import { createServer, type IncomingHttpHeaders, request as passOn } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
 import { BUILT } from '../../infra/build/freshBuild.ts'
 import { SigningKey } from '../../infra/local/aws/users/SigningKey.ts'
+import { listen } from '../../infra/local/listen.ts'
+import { serveSource, type TrendsAt } from '../../infra/local/sampleSource/serveSource.ts'
 import type { FunctionName } from '../../infra/manifest/functions.ts'
 import { BUCKETS, TABLES } from '../../infra/manifest/stores.ts'
-import { CollectionBucket } from '../../lambdas/adapters/trends/collectionBucket.ts'
-import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
+import { COUNTRIES } from '../../shared/countries.ts'
 import { aPool, environmentFor, startTestAws, type TestAws } from '../support/aws.ts'
-import { plainEnvironmentOf } from '../support/plainEnvironment.ts'
+import { plainEnvironmentOf, queuesOn } from '../support/plainEnvironment.ts'
 import { SILENT } from './part.ts'
 
 export type Stores = Awaited<ReturnType<typeof startStores>>
 
-/** Empty stores on stand-ins, with clients for them. */
+/** Empty stores on stand-ins, with clients for them, and the variables of their queues. */
 export async function startStores(options: Parameters<typeof startTestAws>[0] = {}) {
   const aws = await startTestAws(options)
   await aws.ensureTable('trends', TABLES.trends)
   await aws.ensureTable('people', TABLES.people)
   await aws.ensureBucket('published', BUCKETS.published)
+  await aws.ensureSecret('keys')
   const marshallOptions = { removeUndefinedValues: true }
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config), { marshallOptions })
   const objects = new S3Client({ ...aws.config, forcePathStyle: true })
-  return {
-    ...{ aws, tables, objects },
-    table: new CollectionTable(tables, 'trends'),
-    bucket: new CollectionBucket(objects, 'published'),
-  }
+  return { aws, tables, objects, queues: await queuesOn(aws) }
+}
+
+/** What a collection of all countries answers. */
+export const Collected = z.object({ countries: z.object({ ok: z.literal(COUNTRIES.length) }), trends: z.number() })
+
+/** Collects trends at some instants, the earliest first, with the function that deploys. Returns how many it found last. */
+export async function collectAt(
+  { aws, queues }: Pick<Stores, 'aws' | 'queues'>,
+  trendsAt: TrendsAt,
+  instants: readonly string[],
+): Promise<number> {
+  const source = await serveSource(trendsAt)
+  const pace = { TRENDS_SOURCE_URL: source.url, TRENDS_PACE_MS: '0', TRENDS_AT_ONCE: '8' }
+  const ingest = startFunction(aws, 'ingest', { ...queues, ...pace, SETTLE_SECONDS: '0' })
+  let found = 0
+  for (const at of instants) found = Collected.parse((await ingest.call({ at })).result).trends
+  ingest.stop()
+  await source.stop()
+  return found
 }
 
 /** The user pool of the stand-ins, and what a request of a signed-in reader is sent with. */
@@ -43,34 +64,42 @@ export function signIn(aws: TestAws, sub: string) {
   return { pool: { pool: userPoolId, client: clientId }, headers: { authorization: `Bearer ${token}` } }
 }
 
-export function bundleOf(name: FunctionName): string {
-  return join(BUILT.lambdas, name, 'index.mjs')
-}
-
 /** Begins the lines with what the function answered. */
 const ANSWER = 'answer '
 
-/** What a call took: wall and processor time in milliseconds, and the peak memory of the process until then, in MB. */
-type Called = { result: unknown; milliseconds: number; processor: number; megabytes: number }
+/** What a call took: wall and processor time in milliseconds, and of the process until then. */
+type Called = {
+  result: unknown
+  milliseconds: number
+  processor: number
+  /** The processor time since the process started, in milliseconds. */
+  total: number
+  /** Its peak memory, in MB. */
+  megabytes: number
+}
 
 /** A function as it deploys, in a process of its own, which answers one call after the other. */
-export function startFunction(aws: TestAws, name: FunctionName, environment: Record<string, string> = {}) {
+export function startFunction(aws: Pick<TestAws, 'url'>, name: FunctionName, environment: Record<string, string> = {}) {
+  const bundle = join(BUILT.lambdas, name, 'index.mjs')
+  return startHandler(bundle, { ...environmentFor(aws.url, name), ...plainEnvironmentOf(name), ...environment })
+}
+
+/** A module with a handler, in a process of its own, which answers one call after the other. */
+function startHandler(module: string, environment: Record<string, string> = {}) {
   const script = `import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-const { handler } = await import(${JSON.stringify(bundleOf(name))})
+const { handler } = await import(${JSON.stringify(module)})
+const processor = () => Object.values(process.cpuUsage()).reduce((sum, used) => sum + used / 1_000, 0)
 for await (const line of createInterface({ input: process.stdin })) {
-  const [start, used] = [performance.now(), process.cpuUsage()]
-  const result = await handler(JSON.parse(line), { getRemainingTimeInMillis: () => 900_000 })
-  const milliseconds = performance.now() - start
-  const { user, system } = process.cpuUsage(used)
+  const event = JSON.parse(line)
+  const [start, used] = [performance.now(), processor()]
+  const result = await handler(event, { getRemainingTimeInMillis: () => 900_000 }).catch((error) => ({ failed: String(error) }))
+  const [milliseconds, total] = [performance.now() - start, processor()]
   const megabytes = Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024
-  console.log('${ANSWER}' + JSON.stringify({ result, milliseconds, processor: (user + system) / 1_000, megabytes }))
+  console.log('${ANSWER}' + JSON.stringify({ result, milliseconds, processor: total - used, total, megabytes }))
 }`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    env: {
-      ...{ PATH: process.env.PATH, ...SILENT, ...environmentFor(aws.url, name), ...plainEnvironmentOf(name) },
-      ...environment,
-    },
+    env: { PATH: process.env.PATH, ...SILENT, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
@@ -80,11 +109,64 @@ for await (const line of createInterface({ input: process.stdin })) {
       child.stdin.write(`${JSON.stringify(event)}\n`)
       for (;;) {
         const { done, value } = await lines.next()
-        if (done) throw new Error(`The process of ${name} ended`)
+        if (done) throw new Error(`The process of ${module} ended`)
         if (value.startsWith(ANSWER)) return JSON.parse(value.slice(ANSWER.length))
         onLine(value)
       }
     },
     stop: () => child.kill(),
   }
+}
+
+/** Requests to AWS, and a page. */
+export type AskedAgain = {
+  /** The address of AWS. */
+  origin: string
+  asked: { method: string; path: string; headers: IncomingHttpHeaders; body: string }[]
+  page: string
+}
+
+/** Stands before the stand-ins: the floor can ask again what functions with its `url` and its `queues` have asked. */
+export async function recordRequests({ aws, queues }: Pick<Stores, 'aws' | 'queues'>) {
+  let asked: AskedAgain['asked'] = []
+  const { url, stop } = await listen(
+    createServer(async (request, response) => {
+      const { method = '', url: path = '', headers } = request
+      const body = await buffer(request)
+      asked.push({ method, path, headers, body: body.toString() })
+      const forwarded = passOn(aws.url + path, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      })
+      forwarded.on('error', () => response.destroy()).end(body)
+    }),
+  )
+  return {
+    url,
+    queues: Object.fromEntries(Object.entries(queues).map(([name, queue]) => [name, queue.replace(aws.url, url)])),
+    stop,
+    /** What was asked since it was called last. */
+    take(): AskedAgain['asked'] {
+      const taken = asked
+      asked = []
+      return taken
+    },
+  }
+}
+
+/** The floor of functions that use stores, in a process of its own. */
+export function startFloor(aws: TestAws) {
+  const { call, stop } = startHandler(fileURLToPath(new URL('./askAgain.mjs', import.meta.url)))
+  return {
+    stop,
+    askAgain: (asked: AskedAgain['asked'], page = '') => call({ origin: aws.url, asked, page } satisfies AskedAgain),
+  }
+}
+
+/** What asking again takes a process that has done nothing before. */
+export async function floorOf(aws: TestAws, asked: AskedAgain['asked']): Promise<Called> {
+  const floor = startFloor(aws)
+  const called = await floor.askAgain(asked)
+  floor.stop()
+  return called
 }

@@ -3,7 +3,7 @@ import { API_TIMESTAMP, apiSearch, apiTrends } from '../../shared/apiAddresses.t
 import { CATEGORIES } from '../../shared/categories.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { countriesPage, plainPage, searchPage, trendsPage } from '../../shared/pages.ts'
-import { type FullSizeProduct, startFullSizeProduct } from '../support/fullSizeProduct.ts'
+import { dataFolder, type StartedProduct, startLocalProduct } from '../support/localProduct.ts'
 import { putLoad } from '../tools/tools.ts'
 import { atMost, atMostTimes, median, type Row, type Size } from './part.ts'
 
@@ -30,7 +30,8 @@ const MIXED_READS = [
 ].map((path) => ({ path, headers: { 'accept-encoding': 'br' } }))
 
 export async function load(size: Size): Promise<Row[]> {
-  const product = await startFullSizeProduct()
+  const { folder, remove } = dataFolder()
+  const product = await startLocalProduct({ UPTICK_DATA: folder })
   try {
     return [...(await coldBurst(product.url)), ...(await steadyLoad(product, size))]
   } catch (error) {
@@ -38,11 +39,28 @@ export async function load(size: Size): Promise<Row[]> {
     throw error
   } finally {
     await product.stop()
+    remove()
   }
 }
 
-/** Two readers ask for every country at the same time, of a product that has not answered any request. */
+/** Two readers ask for every country at the same time, of a product that has not answered any request; then two more. */
 async function coldBurst(origin: string): Promise<Row[]> {
+  const [cold, warm] = [await burst(origin), await burst(origin)]
+  const misses = cold.answers.filter(({ headers }) => headers.get('x-cache') === 'miss').length
+  return [
+    atMostTimes(
+      `Cold burst: ${COUNTRIES.length} countries, 2 readers at once`,
+      20,
+      ['the same from the cache', warm.milliseconds],
+      'ms',
+      cold.milliseconds,
+    ),
+    atMost('Cold burst: errors', 0, 'requests', cold.answers.filter(({ ok }) => !ok).length),
+    atMost('Cold burst: reads of the origin beyond one a country', 0, 'requests', misses - COUNTRIES.length),
+  ]
+}
+
+async function burst(origin: string) {
   const start = performance.now()
   const answers = await Promise.all(
     [...COUNTRIES, ...COUNTRIES].map(async (country) => {
@@ -51,17 +69,11 @@ async function coldBurst(origin: string): Promise<Row[]> {
       return answer
     }),
   )
-  const milliseconds = performance.now() - start
-  const misses = answers.filter(({ headers }) => headers.get('x-cache') === 'miss').length
-  return [
-    atMost(`Cold burst: ${COUNTRIES.length} countries, 2 readers at once`, 2_000, 'ms', milliseconds),
-    atMost('Cold burst: errors', 0, 'requests', answers.filter(({ ok }) => !ok).length),
-    atMost('Cold burst: reads of the origin beyond one a country', 0, 'requests', misses - COUNTRIES.length),
-  ]
+  return { answers, milliseconds: performance.now() - start }
 }
 
 /** Readers at an even rate: the product's memory, and whether it grows. */
-async function steadyLoad({ url, pid }: FullSizeProduct, size: Size): Promise<Row[]> {
+async function steadyLoad({ url, pid }: StartedProduct, size: Size): Promise<Row[]> {
   const samples: number[] = []
   // Throws when the product has ended; the load alone would go on.
   const sampling = setInterval(() => samples.push(megabytesOf(pid)), SAMPLE_MS[size])

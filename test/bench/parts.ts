@@ -8,16 +8,12 @@ type Part = {
 
 /** The parts of the benchmark by name, in the order in which they are measured: the quick ones first. */
 export const PARTS: Record<string, Part> = {
-  origin: {
-    what: 'How many views of country pages reach a function through the caches of the CDN: simulated, with the real caching headers.',
-    load: async () => (await import('./origin.ts')).origin,
-  },
   costs: {
-    what: 'What the cost model of `infra/cost` is made of. Recorded, without goals.',
+    what: 'What the cost model of `infra/cost` is made of, without goals, and rendering a page.',
     load: async () => (await import('./costs.ts')).costs,
   },
   digest: {
-    what: 'The update at 8:00: planning and writing mails, the largest preview, and the cost of one more reader.',
+    what: 'A shard of the update at 8:00, and what the reader with the most follows asks for.',
     load: async () => (await import('./digest.ts')).digest,
   },
   collection: {
@@ -25,7 +21,7 @@ export const PARTS: Record<string, Part> = {
     load: async () => (await import('./collection.ts')).collection,
   },
   'cold-start': {
-    what: 'Process start, import and first call of each bundle that deploys.',
+    what: 'Processor time of process start, import and first call, for each function that somebody waits for.',
     load: async () => (await import('./coldStart.ts')).coldStart,
   },
   search: {
@@ -33,15 +29,15 @@ export const PARTS: Record<string, Part> = {
     load: async () => (await import('./search.ts')).search,
   },
   watches: {
-    what: 'Matching watches with a collection, in CPU time, and previews of watches over a week.',
+    what: 'Matching watches with a collection, and previews of watches over some collections.',
     load: async () => (await import('./watches.ts')).watches,
   },
   'first-view': {
-    what: 'The main view and a topic page on a slow phone (Lighthouse, mobile preset), beside a static HTML page with the same 60 cards.',
+    what: 'The main view and a topic page of the local product on a slow phone (Lighthouse), beside the same HTML without scripts.',
     load: async () => (await import('./firstView.ts')).firstView,
   },
   load: {
-    what: 'The local product, started as `npm start` does, under a burst and eight minutes of steady load.',
+    what: 'The local product under a burst and eight minutes of steady load.',
     load: async () => (await import('./load.ts')).load,
   },
 }
