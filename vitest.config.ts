@@ -36,6 +36,12 @@ const withWindow = globSync('test/**/*.test.{ts,tsx}', { cwd: root, exclude: [to
   /^import '[./]+\/support\/jsdom\.ts'/m.test(readFileSync(join(root, path), 'utf8')),
 )
 
+/**
+ * Amplify and TanStack keep settings and listeners in their modules, of a window that is gone with its file: inlined, they are
+ * loaded anew for each file.
+ */
+const windowed = { deps: { inline: [/@?aws-amplify/, /@tanstack/] } }
+
 /** Everything that needs neither a window nor a browser. */
 export const units = {
   ...common,
@@ -61,11 +67,19 @@ export default defineConfig({
           ...sharedWorkers,
           name: 'screens',
           include: withWindow,
-          exclude: leftOut,
+          exclude: ['test/product/**', ...leftOut],
+          server: windowed,
+        },
+      },
+      {
+        root,
+        test: {
+          ...common,
+          ...sharedWorkers,
+          name: 'product-screens',
+          include: ['test/product/**/*.test.tsx'],
           globalSetup: ['test/support/world/setup.ts'],
-          // Amplify and TanStack keep settings and listeners in their modules, of a window that is gone with its file: inlined, they
-          // are loaded anew for each file.
-          server: { deps: { inline: [/@?aws-amplify/, /@tanstack/] } },
+          server: windowed,
         },
       },
       {
