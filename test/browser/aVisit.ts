@@ -19,9 +19,10 @@ const NO_WORKER = 'Service Worker registration blocked by Playwright'
 /**
  * The product that all test files share, and readers of it in a browser, whose clock stands still at `NOW`, for one test
  * file. A test fails if the browser has logged an error or a warning, or has sent a request to another origin.
+ *
+ * @param origin where the product is, for readers who reach it by a proxy
  */
-export function visitsOf() {
-  const origin = inject('worldOrigin')
+export function visitsOf(origin = inject('worldOrigin')) {
   let browser: Browser
   let windows: ReturnType<typeof readerWindows>
   let isRecording = false

@@ -2,7 +2,7 @@ import { type ExecFileException, execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../support/localProduct.ts'
 import { smokeProblems } from '../support/smokeProblems.ts'
-import { startTamperingProxy, type Tamper } from '../support/tamperingProxy.ts'
+import { startProxy, type Tamper } from '../support/startProxy.ts'
 
 const { folder, remove } = dataFolder()
 let product: StartedProduct
@@ -84,7 +84,7 @@ describe('a problem is reported with its claim and a sentence', () => {
   let problems: Record<string, string>
   beforeAll(async () => {
     // In one inspection: no case changes an answer that another case needs.
-    const proxy = await startTamperingProxy(product.url, (asked, answer) =>
+    const proxy = await startProxy(product.url, (asked, answer) =>
       cases.map(([, , tamper]) => tamper(asked, answer)).find(Boolean),
     )
     problems = await smokeProblems(proxy.url)
