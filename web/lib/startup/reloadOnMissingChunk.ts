@@ -25,8 +25,10 @@ export function reloadOnMissingChunk(
     storage.write(RELOADED, version)
     // Without storage, the page would reload again and again.
     if (storage.read(RELOADED) !== version) return
-    // The reader types on until the document is left.
-    window.addEventListener('pagehide', () => keepTyped(storage), { once: true })
+    keepTyped(storage)
+    const { href } = window.location
+    // The reader types on until the document is left; but what needed the script may show another page meanwhile.
+    window.addEventListener('pagehide', () => href === window.location.href && keepTyped(storage), { once: true })
     reload()
   }
   restoreTyped(storage)

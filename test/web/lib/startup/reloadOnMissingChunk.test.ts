@@ -111,6 +111,20 @@ describe('what was typed before a page is loaded anew', () => {
     expect(values()).toEqual(['', 'a@example.org', '', '', ''])
   })
 
+  test('is that of the page that lacked the script, also when another one was shown before it was left', () => {
+    const storage = memoryStorage()
+    document.body.innerHTML = FORM
+    const { stop } = load('a', storage)
+    type('query', 'lunar eclipse')
+    missChunk()
+    history.pushState(null, '', '/about')
+    document.body.innerHTML = FORM
+    window.dispatchEvent(new Event('pagehide'))
+    stop()
+    load('b', storage).stop()
+    expect(field('query')?.value).toBe('lunar eclipse')
+  })
+
   test('does not get into other fields', () => {
     const storage = leave()
     document.body.innerHTML = '<input name="name"><input name="email">'
