@@ -32,7 +32,8 @@ export async function collection(size: Size): Promise<Row[]> {
   return [
     atMostTimes(
       `Collection of ${COUNTRIES.length} countries, ${WAITS.full.paceMs} ms pace, ${AT_ONCE} at once`,
-      1.1,
+      // The last countries are compressed and written, and all is published, after the last answer.
+      1.25,
       ['least possible', median(rounds.map(({ floor }) => floor))],
       'ms',
       median(rounds.map(({ milliseconds }) => milliseconds)),

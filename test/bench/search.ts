@@ -76,9 +76,9 @@ export async function search(size: Size): Promise<Row[]> {
   const [first = 0, floor = 0] = (['first', 'floor'] as const).map((which) => median(firsts.map((one) => one[which])))
   return [
     // With its answer, and typing errors allowed for.
-    besideScan('Search, median', 0.5, 5, times),
-    besideScan('Search, p99', 0.99, 15, times),
-    besideScan(`Search for ${LONGEST_QUERY} characters, p99`, 0.99, 15, timesOfLongest),
+    besideScan('Search, median', 0.5, 3, times),
+    besideScan('Search, p99', 0.99, 7, times),
+    besideScan(`Search for ${LONGEST_QUERY} characters, p99`, 0.99, 4, timesOfLongest),
     // Checking what is read, and the index of its words.
     atMostTimes('First search of a process', 8, ['reading and parsing the same trends', floor], 'ms', first),
     atMost('Peak memory of the search', FUNCTIONS.search.memoryMb / 2, 'MB', megabytes),

@@ -22,12 +22,12 @@ const SIZES = {
 const WATCHES = 10
 /** One of this number of words trends. A watch then finds something in most collections, more than most people want to hear of. */
 const PRESENT_ONE_IN = 20
-/** Previews that one person may see one after the other. */
-const PREVIEWS_OF_ONE = 8
+/** Fewer previews than one person may see at once: the floor asks for one again. */
+const PREVIEWS_OF_ONE = 4
 /** Common beginnings, a long text that nearly repeats, and words of scripts without spaces. */
 const HOSTILE_WORDS = ['con*', 'pro*', 'der*', 'mar*', 'los*', 'val*', 'ber*', `${'a'.repeat(61)}b`, 'の試', 'した']
 
-const Answer = z.object({ statusCode: z.literal(200) })
+const Answer = z.object({ statusCode: z.number(), body: z.string() })
 
 /** Matching in a shard of the digest, and previews over a week, in the functions that deploy. */
 export async function watches(size: Size): Promise<Row[]> {
@@ -108,7 +108,8 @@ async function previewing(
       body: JSON.stringify({ any }),
     }
     const called = await started.call(event)
-    Answer.parse(called.result)
+    const { statusCode, body } = Answer.parse(called.result)
+    if (statusCode !== 200) throw new Error(`The preview of ${any} is refused: ${body}`)
     const scanned = timed(() => texts.filter((text) => any.some((word) => text.includes(word))))
     return { own: called.processor, scan: scanned[1] }
   }
