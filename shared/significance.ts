@@ -1,10 +1,12 @@
 import type { TrendEvent } from './eventShape.ts'
 import { SIGNIFICANT_ARTICLES, SIGNIFICANT_GROWTH_POINTS, SIGNIFICANT_VOLUME_PERCENT } from './limits.ts'
+import { foldText } from './text/foldText.ts'
 import { numberWord } from './text/numberWord.ts'
 import { type Article, type ReportedTrend, type Status, statusOf, type Trend } from './trend.ts'
 import { articleIdentity } from './trends/articleIdentity.ts'
 import { shownGrowth } from './trends/growth.ts'
 import { newestArticle } from './trends/headline.ts'
+import { topicsBeside } from './trends/itemsNamed.ts'
 import { shownVolume } from './trends/volume.ts'
 import { newestWaves, waveTopic } from './trends/waves.ts'
 
@@ -19,8 +21,15 @@ export type Change =
 /** The times of both values of a change over several days; `until` is missing where that is now. */
 type Period = { since?: string; until?: string }
 
-/** A changed topic: its newest wave, its changes, and the id of the event that it belongs to, if any. */
-export type ChangedTrend = { trend: ReportedTrend; changes: Change[]; event?: string | undefined }
+/** A changed topic: its newest wave and its changes. */
+export type ChangedTrend = {
+  trend: ReportedTrend
+  changes: Change[]
+  /** The id of the event that it belongs to. */
+  event?: string | undefined
+  /** Other topics of the same list that match it: who follows one of them is not told of this one. */
+  beside?: string[] | undefined
+}
 
 /** What counts as a change, as a part of a sentence for readers. */
 export const SIGNIFICANT_CHANGE = `searches up more than ${SIGNIFICANT_VOLUME_PERCENT}%, growth up more than ${SIGNIFICANT_GROWTH_POINTS} points, a new status or more than ${numberWord(SIGNIFICANT_ARTICLES)} new articles`
@@ -47,14 +56,31 @@ export function compareCollections(
   events: readonly Pick<TrendEvent, 'id' | 'members'>[] = [],
 ): ChangedTrend[] {
   const eventOf = new Map(events.flatMap(({ id, members }) => members.map((key) => [key, id] as const)))
-  const known = new Map(newestWaves(before).map((trend) => [waveTopic(trend), trend]))
-  return newestWaves(after)
-    .map((trend) => ({ trend, changes: significantChanges(known.get(waveTopic(trend)), trend) }))
+  const listed = newestWaves(after)
+  const earlierOf = earlierWaves(newestWaves(before), listed)
+  const allBeside = topicsBeside(listed.map(({ topic }) => topic))
+  return listed
+    .map((trend) => ({ trend, changes: significantChanges(earlierOf(trend), trend) }))
     .filter(({ changes }) => changes.length > 0)
     .map(({ trend, changes }) => {
       const event = eventOf.get(trend.key)
-      return { trend: toReported(trend), changes, ...(event !== undefined && { event }) }
+      const beside = allBeside.get(trend.topic)
+      return {
+        trend: toReported(trend),
+        changes,
+        ...(event !== undefined && { event }),
+        ...(beside !== undefined && { beside }),
+      }
     })
+}
+
+/** Finds the earlier wave of a topic. One whose title has lost or gained accents since then is the same topic. */
+function earlierWaves(before: readonly Trend[], after: readonly Trend[]): (trend: Trend) => Trend | undefined {
+  const known = new Map(before.map((trend) => [waveTopic(trend), trend]))
+  const listed = new Set(after.map(waveTopic))
+  const gone = before.filter((trend) => !listed.has(waveTopic(trend)))
+  const goneByKey = new Map(gone.map((trend) => [foldText(trend.topic), trend]))
+  return (trend) => known.get(waveTopic(trend)) ?? goneByKey.get(foldText(trend.topic))
 }
 
 /** What is reported of a trend. */

@@ -9,7 +9,7 @@ import { MAX_FEED_ENTRIES } from '../../shared/limits.ts'
 import { topicPage } from '../../shared/pages.ts'
 import { trendKey } from '../../shared/trend.ts'
 import { alphabetical } from '../../shared/trends/ordering.ts'
-import { currentOf, type SeenPoint, withCurrent } from '../../shared/trends/topicHistory.ts'
+import { type SeenPoint, seenTopic, trendsNamed, withCurrent } from '../../shared/trends/topicHistory.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { PublishedCountry } from '../adapters/trends/publishedTrends.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
@@ -57,10 +57,11 @@ export async function readTopicHistory(
   const country = requireCountry(asked.country)
   const shown = await published.country(country.code)
   const { at } = shown.state
-  for await (const topic of namedTopics(table, country, asked.topic, shown.trends)) {
-    const stored = await orUnavailable(() => table.history(country.code, topic, at ?? ''))
-    const points = withCurrent(stored, currentOf(shown.trends, topic), at)
-    if (points.length > 0) return { country, topic, shown, points }
+  for await (const named of namedTopics(table, country, asked.topic, shown.trends)) {
+    const stored = await orUnavailable(() => table.history(country.code, named, at ?? ''))
+    const seen = seenTopic(named, stored, trendsNamed(named, shown.trends))
+    const points = withCurrent(seen.points, seen.current, at)
+    if (points.length > 0) return { country, topic: seen.topic, shown, points }
   }
   throw unknownTopic()
 }

@@ -13,7 +13,7 @@ export type IngestResult = {
   trends: number
 }
 
-const NO_TRENDS = { trends: [], dropped: 0, offScale: 0 }
+const NO_TRENDS = { trends: [], dropped: 0, offScale: 0, joined: undefined }
 
 /** Logs one collection, with a line per country and one for the run, and emits the metrics that the alarms watch. */
 export class CollectionReport {
@@ -29,13 +29,14 @@ export class CollectionReport {
   /** Reports the result of a country. */
   addCountry({ country, state, collected }: CountryReport): void {
     const { answer, attempts, milliseconds, bytes } = collected
-    const { trends, dropped, offScale } = answer.kind === 'trends' ? answer : NO_TRENDS
+    const { trends, dropped, joined, offScale } = answer.kind === 'trends' ? answer : NO_TRENDS
     logger.info('Country collected', {
       country: country.code,
       state: state.state,
       outcome: state.outcome,
       trends: state.trends,
       dropped,
+      ...(joined !== undefined && { joined }),
       offScale,
       attempts,
       milliseconds,

@@ -10,6 +10,7 @@ import { MAX_COMPARED, MIN_COMPARED, MIN_EVENT_COUNTRIES } from '../../shared/li
 import { everywherePage, topicPage } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
 import { cleanText } from '../../shared/text/cleanText.ts'
+import { foldText } from '../../shared/text/foldText.ts'
 import { topicOf } from '../../shared/trend.ts'
 import { largestFirst } from '../../shared/trends/ordering.ts'
 import { optionalCategory, requireCountry } from '../http/placeOf.ts'
@@ -114,7 +115,7 @@ function shortEvent(event: ApiEvent) {
   const { id, countries, categories } = event
   const { lead, original } = leadOf(titledTopics(event), firstCodes(event), DEFAULT_COUNTRY)
   const titles = [lead, ...(original ? [original] : []), ...countries].map(({ trend }) => trend)
-  const others = [...new Map(titles.map((title) => [topicOf(title), title])).values()].slice(1, MAX_TITLES)
+  const others = [...new Map(titles.map((title) => [foldText(title), title])).values()].slice(1, MAX_TITLES)
   return {
     id: eventSign(id),
     title: cleanText(lead.title, MAX_LISTED_TITLE),

@@ -2,8 +2,11 @@ import { categoriesOfSourceIds } from '../../shared/categories.ts'
 import type { Origin } from '../../shared/collections/collection.ts'
 import { cleanLink } from '../../shared/text/cleanLink.ts'
 import { cleanText } from '../../shared/text/cleanText.ts'
+import { foldText } from '../../shared/text/foldText.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 import { type Article, type Trend, topicOf, trendKey } from '../../shared/trend.ts'
 import { articleIdentity } from '../../shared/trends/articleIdentity.ts'
+import { alphabetical, largestFirst } from '../../shared/trends/ordering.ts'
 import { headlineText } from './headlineText.ts'
 import { SourceTime } from './SourceTime.ts'
 import { areOnScale, arePossible, areSwapped } from './scales.ts'
@@ -53,19 +56,64 @@ export function buildTrends(rows: readonly (RawTrend | undefined)[], reading: Re
   const readable = rows.flatMap((row) => (row && time.isPlausible(row.startedAt) && !areSwapped([row]) ? [row] : []))
   if (isTooMany(rows.length - readable.length, rows.length) || areSwapped(readable)) return { kind: 'undecodable' }
   if (isOutdated(readable, time)) return { kind: 'outdated' }
-  const trends = new Map<string, Trend>()
+  const waves = new Map<string, Trend>()
   let dropped = 0
   let read = 0
   for (const row of rows) {
-    if (trends.size === MAX_TRENDS) break
-    const trend = row && buildTrend(row, trends.size + 1, reading.country, time)
+    if (waves.size === MAX_TRENDS) break
+    const trend = row && buildTrend(row, waves.size + 1, reading.country, time)
     read += 1
-    if (!trend) dropped += 1
-    else if (!trends.has(trend.key)) trends.set(trend.key, trend)
+    if (!trend) {
+      dropped += 1
+      continue
+    }
+    const wave = `${trend.topic} ${trend.key}`
+    const known = waves.get(wave)
+    waves.set(wave, known ? join(known, trend) : trend)
   }
   if (isTooMany(dropped, read)) return { kind: 'undecodable' }
-  const found = [...trends.values()]
-  return { kind: 'trends', origin: reading.origin, trends: found, dropped, offScale: found.filter(isOffScale).length }
+  const found = withOwnKeys([...waves.values()])
+  const offScale = found.filter(isOffScale).length
+  const joined = read - dropped - found.length
+  return { kind: 'trends', origin: reading.origin, trends: found, dropped, offScale, ...(joined > 0 && { joined }) }
+}
+
+/** Two rows of one wave, whose titles differ in case or width only, as one: with the higher volume, and what both mention. */
+function join(first: Trend, other: Trend): Trend {
+  const { volume, growth } = largestFirst(first.volume, other.volume) <= 0 ? first : other
+  const articles = new Map([...first.articles, ...other.articles].map((each) => [articleIdentity(each.url), each]))
+  return {
+    ...first,
+    volume,
+    growth,
+    endedAt: first.endedAt === null || other.endedAt === null ? null : latest(first.endedAt, other.endedAt),
+    categories: [...new Set([...first.categories, ...other.categories])],
+    sourceCategories: [...new Set([...first.sourceCategories, ...other.sourceCategories])],
+    related: relatedTo(first.topic, [...first.related, ...other.related]),
+    articles: [...articles.values()].slice(0, MAX_ARTICLES),
+  }
+}
+
+function latest(one: string, other: string): string {
+  return one > other ? one : other
+}
+
+/**
+ * Gives each wave a key of its own. Two words that differ in an accent only, and began in the same minute, would have one:
+ * the start of the second in the alphabet is told a minute earlier. So neither is lost, and both keep their keys from one
+ * collection to the next.
+ */
+function withOwnKeys(trends: readonly Trend[]): Trend[] {
+  const own = new Map<string, Trend>()
+  for (const trend of trends.toSorted((one, other) => alphabetical(one.topic, other.topic))) {
+    let moved = trend
+    while (own.has(moved.key) && moved.startedAt !== null) {
+      const startedAt = new Date(Date.parse(moved.startedAt) - MINUTE_MS).toISOString()
+      moved = { ...moved, startedAt, key: trendKey(trend.country, trend.topic, startedAt) }
+    }
+    own.set(moved.key, moved)
+  }
+  return [...own.values()].sort((one, other) => one.rank - other.rank)
 }
 
 function isOffScale({ volume, growth }: Trend): boolean {
@@ -109,11 +157,12 @@ function buildTrend(row: RawTrend, rank: number, country: string, time: SourceTi
 
 function relatedTo(topic: string, queries: readonly string[]): string[] {
   const related = new Map<string, string>()
+  const own = foldText(topic)
   for (const text of queries) {
     if (related.size === MAX_RELATED) break
     const query = cleanText(text, MAX_RELATED_LENGTH)
-    const folded = topicOf(query)
-    if (query !== '' && folded !== topic && !related.has(folded)) related.set(folded, query)
+    const folded = foldText(query)
+    if (query !== '' && folded !== own && !related.has(folded)) related.set(folded, query)
   }
   return [...related.values()]
 }

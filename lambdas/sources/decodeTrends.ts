@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { foldText } from '../../shared/text/foldText.ts'
 import { buildTrends, type RawTrend, type Reading } from './buildTrends.ts'
 import { decodeEnvelope } from './decodeEnvelope.ts'
 import { readJson } from './readJson.ts'
 import type { SourceAnswer } from './sourceAnswer.ts'
+import { sourceKey } from './sourceKey.ts'
 
 /** `[null, rows]`; without trends `[null, null]`, `[null, []]` or `[]`. */
 const Payload = z.union([z.tuple([]), z.tuple([z.unknown(), z.nullable(z.array(z.unknown()))], z.unknown())])
@@ -72,12 +72,12 @@ const Row = z.pipe(
 /** The source repeats the title as the first related query, and folded in the last cell. */
 function hasCanary(cells: readonly unknown[]): boolean {
   const [title, , , , , , , , , related, , , key] = cells
-  const folded = foldText(String(title))
+  const folded = sourceKey(String(title))
   return (
-    folded !== '' &&
-    folded === foldText(String(key)) &&
+    String(title).trim() !== '' &&
+    folded === sourceKey(String(key)) &&
     Array.isArray(related) &&
-    foldText(String(related[0] ?? '')) === folded
+    sourceKey(String(related[0] ?? '')) === folded
   )
 }
 

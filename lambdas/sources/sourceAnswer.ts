@@ -35,6 +35,8 @@ export type SourceAnswer =
       trends: Trend[]
       /** The number of unreadable rows: at most a fifth of all. */
       dropped: number
+      /** The number of rows that were joined with an earlier one of the same wave; missing when there are none. */
+      joined?: number
       /** The number of trends with a volume or a growth that the source has not stated so far. */
       offScale: number
     }

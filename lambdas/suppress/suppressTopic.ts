@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { findCountry } from '../../shared/countries.ts'
+import { readTitleIndex } from '../../shared/search/titleIndex.ts'
 import { TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import {
+  covers,
   fitsTakedowns,
   MAX_TAKEDOWN_BYTES,
   MAX_TAKEDOWNS,
   type Takedown,
   type TakedownTarget,
   takenDownTopic,
+  topicsLeft,
   withoutTakedown,
   withTakedown,
 } from '../../shared/takedowns/takedown.ts'
@@ -16,6 +19,7 @@ import type { QueueArchive } from '../adapters/trends/archiveQueue.ts'
 import type { ArchiveStore } from '../adapters/trends/archiveStore.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
+import { titlesDocument } from '../adapters/trends/documents.ts'
 import type { TakedownTable } from '../adapters/trends/takedowns.ts'
 import type { Clock } from '../common/clock.ts'
 import { logger } from '../common/logger.ts'
@@ -78,9 +82,12 @@ export async function suppressTopic(services: SuppressServices, event: unknown, 
 class Refusal extends Error {}
 
 async function handleEvent(services: SuppressServices, event: unknown, now: string): Promise<SuppressAnswer> {
-  const asked = readEvent(event)
-  if (!asked) return { changed: false, takedowns: (await services.takedowns.read()).takedowns }
-  const { changed, list } = await changeList(services, asked, now)
+  const read = readEvent(event)
+  if (!read) return { changed: false, takedowns: (await services.takedowns.read()).takedowns }
+  const target = read.undo ? read : { ...read, leaves: await leftBy(services, read) }
+  const { changed, list } = await changeList(services, target, now)
+  // A repetition reaches what the takedown does that is there already.
+  const asked = { ...target, leaves: list.takedowns.find((one) => covers(one, target))?.leaves ?? [] }
   logger.info('Takedowns', { changed, undo: asked.undo, version: list.version, takedowns: list.takedowns.length })
   try {
     const others = new TakedownList(0, withoutTakedown(list.takedowns, asked))
@@ -95,6 +102,18 @@ async function handleEvent(services: SuppressServices, event: unknown, now: stri
 }
 
 type Asked = TakedownTarget & { undo: boolean }
+
+/** The topics that match a title and stay, by the titles that are listed now. */
+async function leftBy({ table, bucket }: SuppressServices, { title, country }: Asked): Promise<string[]> {
+  const published = await table.published()
+  const index = published && (await titlesDocument.readUnlessDamaged(bucket, published.id))
+  const records = index ? readTitleIndex(index).filter((one) => country === null || one.country.code === country) : []
+  const lists = Map.groupBy(records, (one) => one.country.code)
+  return topicsLeft(
+    title,
+    [...lists.values()].map((ofCountry) => ofCountry.map((one) => one.title)),
+  )
+}
 
 /** Undefined for an empty event. */
 function readEvent(event: unknown): Asked | undefined {

@@ -1,7 +1,8 @@
 import type { Country } from '../../shared/countries.ts'
-import { matchingTopic } from '../../shared/matchingTopic.ts'
 import { Problem } from '../../shared/problem.ts'
 import { cleanText } from '../../shared/text/cleanText.ts'
+import { foldForMatching } from '../../shared/text/foldForMatching.ts'
+import { foldText } from '../../shared/text/foldText.ts'
 import { type Trend, topicOf } from '../../shared/trend.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
@@ -11,8 +12,9 @@ import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 const MAX_TOPIC_LENGTH = 300
 
 /**
- * The topics of a country that a text may name, the likeliest first: the one that it is the title of, then those that
- * people find by it, listed ones before those of the past. Later ones are looked for only when they are asked for.
+ * The topics of a country that a text may name, the likeliest first: the one that it is the title of (with or without
+ * accents, see `seenTopic`), then those that match it, listed ones before those of the past. Later ones are looked for only
+ * when they are asked for.
  * Throws `unknown-topic` for a text that cannot be a topic, and `unavailable` when the store does not answer.
  */
 export async function* namedTopics(
@@ -24,11 +26,11 @@ export async function* namedTopics(
   const topic = topicOf(cleanText(asked, MAX_TOPIC_LENGTH + 1))
   if (topic === '' || topic.length > MAX_TOPIC_LENGTH) throw unknownTopic()
   yield topic
-  const wanted = matchingTopic(topic)
+  const [own, wanted] = [foldText(topic), foldForMatching(topic)]
   for (const trend of newestWaves(trends))
-    if (trend.topic !== topic && matchingTopic(trend.topic) === wanted) yield trend.topic
+    if (foldText(trend.topic) !== own && foldForMatching(trend.topic) === wanted) yield trend.topic
   if (wanted.length > MAX_TOPIC_LENGTH) return
-  if (wanted !== topic) yield wanted
+  if (wanted !== own) yield wanted
   yield* await orUnavailable(() => table.spellings(code, wanted))
 }
 

@@ -9,10 +9,11 @@ import { hasCard } from '../../shared/trends/card.ts'
 import { growthText } from '../../shared/trends/growth.ts'
 import { byVolume } from '../../shared/trends/ordering.ts'
 import {
-  currentOf,
   isOfWave,
   type SeenPoint,
   type SeenWave,
+  seenTopic,
+  trendsNamed,
   wavesOf,
   withCurrent,
 } from '../../shared/trends/topicHistory.ts'
@@ -63,31 +64,35 @@ export async function readTopic(stores: TopicStores, country: Country, asked: st
 async function answerOf(
   stores: TopicStores,
   country: Country,
-  topic: string,
+  asked: string,
   shown: PublishedCountry | Problem,
 ): Promise<TopicAnswer | undefined> {
-  const current = shown instanceof Problem ? undefined : currentOf(shown.trends, topic)
-  const [points, elsewhere] = await Promise.all([
-    readHistory(stores, country, topic, shown, current),
-    shown instanceof Problem || !current ? [] : readLinks(stores, shown.collection, country, topic),
+  const listed = shown instanceof Problem ? [] : trendsNamed(asked, shown.trends)
+  const [stored, elsewhere] = await Promise.all([
+    readHistory(stores, country, asked, shown),
+    shown instanceof Problem || listed.length === 0 ? undefined : readLinks(stores, shown.collection, country),
   ])
+  const seen = seenTopic(asked, stored ?? [], listed)
+  const { topic, current } = seen
+  const at = shown instanceof Problem ? null : shown.state.at
+  const points = stored ? withCurrent(seen.points, current, at) : []
   if (!current) {
     // An unreadable store must not turn into `unknown-topic`.
-    if (shown instanceof Problem && !points?.length) throw shown
-    if (!points) throw new Problem('unavailable', 'This topic is unavailable at the moment. Please try again later.')
+    if (shown instanceof Problem && points.length === 0) throw shown
+    if (!stored) throw new Problem('unavailable', 'This topic is unavailable at the moment. Please try again later.')
     if (points.length === 0) return undefined
   }
   return {
     country: country.code,
     country_name: country.name,
     topic,
-    title: current?.title ?? points?.[0]?.title ?? topic,
-    category: current?.categories[0] ?? points?.find(({ category }) => category)?.category ?? null,
+    title: current?.title ?? points[0]?.title ?? topic,
+    category: current?.categories[0] ?? points.find(({ category }) => category)?.category ?? null,
     ...ageOfTopic(shown),
     item: current && !(shown instanceof Problem) ? toItem(current, shown.state.at) : null,
-    waves: wavesOf(points ?? []).map((wave) => toWave(wave, current)),
-    points: (points ?? []).map(toPoint).reverse(),
-    elsewhere: elsewhere.flatMap(toElsewhere),
+    waves: wavesOf(points).map((wave) => toWave(wave, current)),
+    points: points.map(toPoint).reverse(),
+    elsewhere: (current && elsewhere?.get(topic))?.flatMap(toElsewhere) ?? [],
     neighbours: current && !(shown instanceof Problem) ? neighboursOf(current, shown.trends) : [],
   }
 }
@@ -101,10 +106,9 @@ async function readHistory(
   { code }: Country,
   topic: string,
   shown: PublishedCountry | Problem,
-  current: Trend | undefined,
 ): Promise<readonly SeenPoint[] | undefined> {
-  const at = shown instanceof Problem ? null : shown.state.at
-  const read = async () => withCurrent(await table.history(code, topic, at ?? ALL_TIMES), current, at)
+  const until = shown instanceof Problem ? ALL_TIMES : (shown.state.at ?? ALL_TIMES)
+  const read = () => table.history(code, topic, until)
   return orElse(undefined, 'The history of a topic cannot be read', read, { country: code })
 }
 
@@ -124,16 +128,15 @@ function neighboursOf(current: Trend, trends: readonly Trend[]): Neighbour[] {
     }))
 }
 
-/** The links of the same collection as the trends, so that the answer is consistent. */
+/** The links of the topics of the same collection as the trends, so that the answer is consistent. */
 async function readLinks(
   { bucket }: TopicStores,
   collection: string,
   { code }: Country,
-  topic: string,
-): Promise<ElsewhereLink[]> {
+): Promise<ReadonlyMap<string, ElsewhereLink[]>> {
   const read = () => elsewhereDocument.read(bucket, collection, code)
   const document = await orElse(undefined, 'The other countries of a topic cannot be read', read, { country: code })
-  return document?.topics.find(([each]) => each === topic)?.[1] ?? []
+  return new Map(document?.topics)
 }
 
 function ageOfTopic(shown: PublishedCountry | Problem): Pick<TopicAnswer, 'updated_at' | 'stale' | 'sample'> {

@@ -1,6 +1,7 @@
-import { matchingTopic } from '../matchingTopic.ts'
 import { type Change, type ChangedTrend, reasonText } from '../significance.ts'
+import { foldForMatching } from '../text/foldForMatching.ts'
 import type { ReportedTrend } from '../trend.ts'
+import { itemsNamed } from '../trends/itemsNamed.ts'
 import { byTitle } from '../trends/ordering.ts'
 
 /** Why a trend is reported: its changes, and the same in words. */
@@ -11,6 +12,7 @@ export type ReportableTrend = {
   readonly trend: ReportedTrend
   /** The id of the event that it belongs to. */
   readonly event: string | undefined
+  readonly beside: readonly string[] | undefined
   readonly rank: Rank
   readonly all: Reasons
   /** What is reported to readers with the setting "quiet". */
@@ -20,7 +22,7 @@ export type ReportableTrend = {
 /** The changes of a country, indexed by what can be followed. */
 export type CountryIndex = {
   topics: ReadonlyMap<string, ReportableTrend>
-  /** The trend with a topic; without one, a trend that is found by it. */
+  /** The trend with a topic; without one, a trend that it names (`itemsNamed`). */
   find: (topic: string) => ReportableTrend | undefined
   /** By category, most searched first. */
   categories: ReadonlyMap<string, readonly ReportableTrend[]>
@@ -40,27 +42,31 @@ export function countryIndex({ changes }: { changes: readonly ChangedTrend[] }):
       else categories.set(category, [reportable])
     }
   }
-  let matching: Map<string, ReportableTrend> | undefined
+  let matching: Map<string, ReportableTrend[]> | undefined
   // Readers follow the same topics, most of which have not changed; folding them takes as long as all else.
   const others = new Map<string, ReportableTrend | undefined>()
   const find = (topic: string) => {
     const exact = topics.get(topic)
     if (exact || others.has(topic)) return exact ?? others.get(topic)
-    matching ??= new Map(
-      Array.from(topics.values(), (reportable) => [matchingTopic(reportable.trend.topic), reportable]),
+    matching ??= Map.groupBy(topics.values(), ({ trend }) => foldForMatching(trend.topic))
+    const [other] = itemsNamed(
+      matching.get(foldForMatching(topic)) ?? [],
+      topic,
+      ({ trend }) => trend.topic,
+      ({ beside }) => beside,
     )
-    const other = matching.get(matchingTopic(topic))
     others.set(topic, other)
     return other
   }
   return { topics, find, categories }
 }
 
-function toReportable({ trend, changes, event }: ChangedTrend): ReportableTrend {
+function toReportable({ trend, changes, event, beside }: ChangedTrend): ReportableTrend {
   const quiet = changes.filter(({ kind }) => QUIET_KINDS.has(kind))
   return {
     trend,
     event,
+    beside,
     rank: rankOf(trend),
     all: toReasons(changes),
     quiet: quiet.length > 0 ? toReasons(quiet) : undefined,

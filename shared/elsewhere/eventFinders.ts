@@ -1,3 +1,4 @@
+import { textSign } from '../text/textSign.ts'
 import { alphabetical, largestFirst } from '../trends/ordering.ts'
 import type { Reason } from './reasons.ts'
 import type { Sighting } from './sighting.ts'
@@ -55,9 +56,9 @@ function sharingArticles(topics: readonly Sighting[]): Finder {
 }
 
 function sharingTopic(topics: readonly Sighting[]): Finder {
-  const index = Map.groupBy(topics.keys(), (number) => topics[number]?.topic)
-  index.delete('')
-  return (number) => index.get(topics[number]?.topic) ?? []
+  const index = Map.groupBy(topics.keys(), (number) => topics[number]?.query)
+  index.delete(textSign(''))
+  return (number) => index.get(topics[number]?.query) ?? []
 }
 
 /** Names share a key across scripts; within one script the other reasons already find them. */

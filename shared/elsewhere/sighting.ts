@@ -1,6 +1,7 @@
 import { LEFTOVER_CATEGORY } from '../categories.ts'
+import { foldText } from '../text/foldText.ts'
 import { textSign } from '../text/textSign.ts'
-import { statusOf, type Trend, topicOf } from '../trend.ts'
+import { statusOf, type Trend } from '../trend.ts'
 import { articleAddress } from '../trends/articleIdentity.ts'
 import { headlineOf } from '../trends/headline.ts'
 import type { ElsewhereLink } from './elsewhereLink.ts'
@@ -45,7 +46,8 @@ export type Sighting = Omit<ElsewhereLink, 'reason'> & {
 /** Reduces a trend for matching. */
 export function sightingOf(trend: Sighted): Sighting {
   const { country, topic, title, startedAt, rank } = trend
-  const queries = [...new Set([topic, ...trend.related.map(topicOf)])].filter((query) => query !== '')
+  const query = foldText(topic)
+  const queries = [...new Set([query, ...trend.related.map(foldText)])].filter((each) => each !== '')
   return {
     country,
     category: trend.categories[0] ?? LEFTOVER_CATEGORY,
@@ -58,9 +60,9 @@ export function sightingOf(trend: Sighted): Sighting {
     startedAt,
     rank,
     articles: [...new Set(trend.articles.flatMap(({ url }) => articleSign(url) ?? []))],
-    query: textSign(topic),
+    query: textSign(query),
     phrases: signsOf(queries.filter(isPhrase)),
-    words: signsOf(queries.filter((query) => !isPhrase(query))),
+    words: signsOf(queries.filter((each) => !isPhrase(each))),
     sounds: signsOf(soundKeys(title)),
     script: scriptOf(title),
   }

@@ -1,7 +1,7 @@
 import type { ApiEvent } from '../answers/everywhereAnswer.ts'
 import { type Country, findCountry } from '../countries.ts'
+import { foldText } from '../text/foldText.ts'
 import { languageOf } from '../text/languageOf.ts'
-import { topicOf } from '../trend.ts'
 
 /** An event's topic in a country. */
 type Titled = { code: string; title: string; isSeed: boolean }
@@ -28,7 +28,7 @@ export function leadOf<Each extends Titled>(
   if (!original) throw new RangeError('An event has countries')
   const readable = topics.filter(isIn(language))
   const lead = readable.find((topic) => topic.code === code) ?? readable[0] ?? topics.find(isIn('en')) ?? original
-  return { lead, original: topicOf(lead.title) === topicOf(original.title) ? undefined : original }
+  return { lead, original: foldText(lead.title) === foldText(original.title) ? undefined : original }
 }
 
 function languageIn({ code, title }: Titled): string | undefined {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { FollowNews } from '../answers/signedInApi.ts'
-import { itemsOfTopic, matchingTopic } from '../matchingTopic.ts'
 import { type ChangedTrend, reasonText } from '../significance.ts'
+import { foldForMatching } from '../text/foldForMatching.ts'
 import { statusOf } from '../trend.ts'
 import { Trend } from '../trendShape.ts'
 import { hasCard } from '../trends/card.ts'
+import { itemsNamed } from '../trends/itemsNamed.ts'
 import { byVolume } from '../trends/ordering.ts'
 import { volumeText } from '../trends/volume.ts'
 import { newestWaves } from '../trends/waves.ts'
@@ -46,7 +47,13 @@ export function followedChanges(
   { kind, topic }: Pick<FollowTarget, 'kind' | 'topic'>,
   changes: readonly ChangedTrend[],
 ): ChangedTrend[] {
-  if (kind === 'trend') return itemsOfTopic(changes, topic, ({ trend }) => trend.topic)
+  if (kind === 'trend')
+    return itemsNamed(
+      changes,
+      topic,
+      ({ trend }) => trend.topic,
+      ({ beside }) => beside,
+    )
   return changes
     .filter(({ trend }) => isListedIn(trend, topic))
     .toSorted((one, other) => byVolume(one.trend, other.trend))
@@ -57,7 +64,7 @@ function trendNow(
   { topic }: Pick<FollowTarget, 'topic'>,
   trends: readonly FollowedTrend[],
 ): Partial<Pick<FollowNews, 'category' | 'status' | 'search'>> {
-  const [trend] = newestWaves(itemsOfTopic(trends, topic, (trend) => trend.topic))
+  const [trend] = newestWaves(itemsNamed(trends, topic, (trend) => trend.topic))
   if (!trend) return {}
   const [category] = trend.categories
   return {
@@ -85,9 +92,9 @@ function toReasons({ trend, changes }: ChangedTrend): FollowNews['changes'][numb
 
 /** A test for trends of a country: whether one of these follows there is about it, by any spelling, or a category of it. */
 export function isFollowedBy(follows: readonly Pick<FollowTarget, 'kind' | 'topic'>[]) {
-  const topics = new Set(follows.flatMap(({ kind, topic }) => (kind === 'trend' ? [matchingTopic(topic)] : [])))
+  const topics = new Set(follows.flatMap(({ kind, topic }) => (kind === 'trend' ? [foldForMatching(topic)] : [])))
   const followed = new Set(follows.flatMap(({ kind, topic }) => (kind === 'category' ? [topic] : [])))
   return ({ topic, categories }: { topic: string; categories: readonly string[] }): boolean =>
     // Most follows of a country are of categories, and folding is slow.
-    categories.some((category) => followed.has(category)) || (topics.size > 0 && topics.has(matchingTopic(topic)))
+    categories.some((category) => followed.has(category)) || (topics.size > 0 && topics.has(foldForMatching(topic)))
 }

@@ -1,5 +1,6 @@
-import { matchingTopic } from '../matchingTopic.ts'
 import { cleanText } from '../text/cleanText.ts'
+import { foldForMatching } from '../text/foldForMatching.ts'
+import { topicOf } from '../trend.ts'
 import { hasWords, type Takedown, takenDownTopic, titleWords } from './takedown.ts'
 
 /** What names topics beside its own title. */
@@ -15,8 +16,8 @@ export class TakedownList {
   readonly takedowns: readonly Takedown[]
   /** When it was changed last; undefined for a list that was never stored. */
   readonly changedAt: string | undefined
-  /** The countries of each topic, by `matchingTopic`; null for all. */
-  readonly #countries = new Map<string, Set<string | null>>()
+  /** The takedowns by `takenDownTopic`. */
+  readonly #byText: ReadonlyMap<string, readonly Takedown[]>
   /** The words of the topics that are taken out of headlines, too, with their countries. */
   readonly #inHeadlines: readonly { words: string; country: string | null }[]
 
@@ -24,25 +25,23 @@ export class TakedownList {
     this.version = version
     this.takedowns = takedowns
     this.changedAt = changedAt
-    for (const { title, country } of takedowns) {
-      const topic = takenDownTopic(title)
-      const countries = this.#countries.get(topic) ?? new Set()
-      this.#countries.set(topic, countries.add(country))
-    }
+    this.#byText = Map.groupBy(takedowns, ({ title }) => takenDownTopic(title))
     this.#inHeadlines = takedowns
       .filter(({ headlines }) => headlines)
       .map(({ title, country }) => ({ words: titleWords(title), country }))
   }
 
   get isEmpty(): boolean {
-    return this.#countries.size === 0
+    return this.#byText.size === 0
   }
 
-  /** Whether a topic, or a clean title, is taken out of a country. */
+  /** Whether a topic, or a clean title, is taken out of a country: it matches a takedown that does not leave it. */
   hides(country: string, topic: string): boolean {
     if (this.isEmpty) return false
-    const countries = this.#countries.get(matchingTopic(topic))
-    return countries !== undefined && (countries.has(null) || countries.has(country))
+    const matching = this.#byText.get(foldForMatching(topic))
+    return (
+      matching?.some((one) => (one.country ?? country) === country && !one.leaves?.includes(topicOf(topic))) ?? false
+    )
   }
 
   /** Whether the title of an article that a country lists names a topic that is taken out of headlines. */

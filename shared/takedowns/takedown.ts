@@ -1,31 +1,38 @@
 import * as z from 'zod/mini'
 import { Instant } from '../instant.ts'
-import { matchingTopic } from '../matchingTopic.ts'
 import { cleanText } from '../text/cleanText.ts'
+import { foldForMatching } from '../text/foldForMatching.ts'
 import { isBoundary } from '../text/spacedScripts.ts'
+import { topicOf } from '../trend.ts'
 import { watchText } from '../watches/watchText.ts'
 
 /** A topic that the operator has removed from all answers and pages. */
 export type Takedown = {
-  /** Any spelling of its title; every title that people would find by it is taken out. */
+  /** Any spelling of its title; every title that matches it is taken out. */
   title: string
   /** The code of the country where it is taken out; null for all countries. */
   country: string | null
   since: string
   /** Whether articles and quoted headlines are removed, too, whose titles have the topic as whole words. */
   headlines?: true
+  /** Topics that match its title and are other words, because one list had both: these stay. */
+  leaves?: readonly string[]
 }
 
 /** A takedown as stored: a tuple without field names, so that more of them fit into an item. */
-export const StoredTakedown = z.tuple([z.string(), z.nullable(z.string()), Instant], z.literal('headlines'))
+export const StoredTakedown = z.tuple(
+  [z.string(), z.nullable(z.string()), Instant],
+  z.union([z.literal('headlines'), z.array(z.string())]),
+)
 export type StoredTakedown = z.infer<typeof StoredTakedown>
 
-export function toStoredTakedown({ title, country, since, headlines }: Takedown): StoredTakedown {
-  return headlines ? [title, country, since, 'headlines'] : [title, country, since]
+export function toStoredTakedown({ title, country, since, headlines, leaves }: Takedown): StoredTakedown {
+  return [title, country, since, ...(headlines ? (['headlines'] as const) : []), ...(leaves ? [[...leaves]] : [])]
 }
 
-export function fromStoredTakedown([title, country, since, headlines]: StoredTakedown): Takedown {
-  return { title, country, since, ...(headlines && { headlines: true }) }
+export function fromStoredTakedown([title, country, since, ...more]: StoredTakedown): Takedown {
+  const leaves = more.find((each) => each !== 'headlines')
+  return { title, country, since, ...(more.includes('headlines') && { headlines: true }), ...(leaves && { leaves }) }
 }
 
 /** Maximum number of takedowns, and their maximum total bytes: an item has at most 400 KB. */
@@ -39,11 +46,20 @@ export function fitsTakedowns(takedowns: readonly Takedown[]): boolean {
 }
 
 /** The target of a change: a title, and one country or all (null). */
-export type TakedownTarget = Pick<Takedown, 'title' | 'country' | 'headlines'>
+export type TakedownTarget = Pick<Takedown, 'title' | 'country' | 'headlines' | 'leaves'>
 
 /** What topics are compared with for a title in any spelling. Empty without visible text. */
 export function takenDownTopic(title: string): string {
-  return matchingTopic(cleanText(title))
+  return foldForMatching(cleanText(title))
+}
+
+/** The topics that a takedown of a title leaves: in a list that has that very title, the others that match it. */
+export function topicsLeft(title: string, lists: readonly (readonly string[])[]): string[] {
+  const [topic, text] = [topicOf(cleanText(title)), takenDownTopic(title)]
+  const alike = lists
+    .map((titles) => titles.filter((one) => foldForMatching(one) === text).map(topicOf))
+    .filter((topics) => topics.includes(topic))
+  return [...new Set(alike.flat())].filter((one) => one !== topic)
 }
 
 /** The words of a title, as headlines are searched for them: folded, and without signs between them. */
@@ -65,24 +81,28 @@ export function hasWords(words: string, wanted: string): boolean {
  */
 export function withTakedown(takedowns: readonly Takedown[], target: TakedownTarget, now: string): readonly Takedown[] {
   if (takedowns.some((one) => covers(one, target))) return takedowns
-  const { country, headlines } = target
+  const { country, headlines, leaves = [] } = target
   const kept = takedowns.filter((one) => !covers(target, one))
-  return [...kept, { title: cleanText(target.title), country, since: now, ...(headlines && { headlines }) }]
+  const added = { title: cleanText(target.title), country, since: now }
+  return [...kept, { ...added, ...(headlines && { headlines }), ...(leaves.length > 0 && { leaves }) }]
 }
 
-function covers(one: TakedownTarget, other: TakedownTarget): boolean {
+/** Whether a takedown takes out what another one names. */
+export function covers(one: TakedownTarget, other: TakedownTarget): boolean {
   if (takenDownTopic(one.title) !== takenDownTopic(other.title)) return false
+  if (one.leaves?.includes(topicOf(cleanText(other.title)))) return false
   return (one.country === null || one.country === other.country) && (one.headlines === true || !other.headlines)
 }
 
-/** Removes the takedowns of a topic: that of one country, or all (null). */
+/** Removes the takedowns of a title, or without one those that match it: that of one country, or all (null). */
 export function withoutTakedown(
   takedowns: readonly Takedown[],
   { title, country }: TakedownTarget,
 ): readonly Takedown[] {
-  const topic = takenDownTopic(title)
-  const kept = takedowns.filter(
-    (one) => takenDownTopic(one.title) !== topic || (country !== null && one.country !== country),
-  )
+  const [topic, text] = [topicOf(cleanText(title)), takenDownTopic(title)]
+  const matching = takedowns.filter((one) => takenDownTopic(one.title) === text)
+  const exact = matching.filter((one) => topicOf(one.title) === topic)
+  const named = new Set(exact.length > 0 ? exact : matching)
+  const kept = takedowns.filter((one) => !named.has(one) || (country !== null && one.country !== country))
   return kept.length === takedowns.length ? takedowns : kept
 }

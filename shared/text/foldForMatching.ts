@@ -1,39 +1,33 @@
-import { collapseSpaces } from './foldText.ts'
+import { ACCENTS, CYRILLIC_LETTERS, decomposed, keptLetters } from './accents.ts'
+import { onlyVisible } from './onlyVisible.ts'
+import { collapseSpaces, inOneWidth } from './smallLetters.ts'
 
 /**
  * Folds a text for matching what people type or paste with what titles say: `"ＢＹＤ  Łódź’s"` → `"byd lodz's"`.
- * `foldText` makes the keys of topics; this makes more alike: letters of other widths and presentation forms, letters that
- * do not decompose, digits of every script, the Arabic letters of other languages, dashes, apostrophes and quotation marks,
- * and it ignores what cannot be seen. Marks that make another letter stay: voiced kana, Thai and Indic vowel signs.
+ * `foldText` makes the keys of waves; this makes more alike: letters of other presentation forms, letters that do not
+ * decompose, digits of every script, the Arabic letters of other languages, dashes, apostrophes and quotation marks, and it
+ * ignores what cannot be seen. Marks that make another letter stay: й, voiced kana, Thai and Indic vowel signs.
  *
  * Idempotent, and linear in time. The result is at most 18 times as long as the text: one Arabic ligature is a whole
  * sentence.
  */
 export function foldForMatching(text: string): string {
   if (PLAIN.test(text) && !text.includes("''")) return text.toLowerCase()
-  const visible = onlyVisible(text.toWellFormed())
-  const letters = visible.normalize('NFKD').toLowerCase().replaceAll(FOLDED, foldCharacter)
+  const visible = fewerMarks(inOneWidth(onlyVisible(text)).replaceAll(ACUTE, "'"))
+  const letters = decomposed(visible, 'NFKD', KEPT).replaceAll(FOLDED, foldCharacter)
   // Most accented texts are plain now.
   const folded = collapseSpaces(inOneForm(PLAIN.test(letters) ? letters : letters.normalize('NFC')))
   // A text of marks alone: so that only texts without anything to see fold to nothing.
   return folded === '' ? collapseSpaces(visible.normalize('NFKC').toLowerCase()) : folded
 }
 
+const KEPT = keptLetters(CYRILLIC_LETTERS)
+
 /** Texts of which nothing folds but capitals. */
 const PLAIN = /^[!-_a-~]+(?: [!-_a-~]+)*$/
 
-/** What is never shown, such as joiners and soft hyphens; without the tags that make the flags of three nations. */
-const INVISIBLE = '[\\p{Default_Ignorable_Code_Point}--[\\u{E0020}-\\u{E007F}]]'
 /** Accents that stand alone, as apostrophes: otherwise they would become a space and a mark. */
-const ACUTE = '[\\u00B4\\u0384\\u1FFD]'
-/** Hardly any text has them, so that they are looked for together. */
-const NOT_USUAL = new RegExp(`${INVISIBLE}|${ACUTE}`, 'v')
-const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gv')
-const ALL_ACUTES = new RegExp(ACUTE, 'g')
-
-function onlyVisible(text: string): string {
-  return fewerMarks(NOT_USUAL.test(text) ? text.replaceAll(ALL_INVISIBLE, '').replaceAll(ALL_ACUTES, "'") : text)
-}
+const ACUTE = /[\u00B4\u0384\u1FFD]/g
 
 /** Longer than titles, in UTF-16 units. */
 const LONG = 2_000
@@ -42,10 +36,6 @@ const LONG = 2_000
 function fewerMarks(text: string): string {
   return text.length > LONG ? text.replaceAll(/(\p{M}{8})\p{M}+/gu, '$1') : text
 }
-
-/** Marks that the same word is also written without; those of kana are inherited, too. */
-const ACCENTS =
-  '[[\\p{Mn}&&[\\p{sc=Inherited}\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{sc=Arabic}\\p{sc=Hebrew}]]--[\\u3099\\u309A]]'
 
 /** Characters, and what each of them is folded to. */
 const WRITTEN_FOR: readonly (readonly [characters: string, folded: string])[] = [
@@ -67,8 +57,7 @@ const WRITTEN_FOR: readonly (readonly [characters: string, folded: string])[] = 
   ['\u0649\u06CC\u06D0\u06D2', '\u064A'],
   ['\u0629\u06BE\u06C1\u06C3\u06D5', '\u0647'],
   ['\u0640', ''],
-  // Devanagari: nukta, and candrabindu for anusvara.
-  ['\u093C', ''],
+  // Devanagari: candrabindu for anusvara.
   ['\u0901', '\u0902'],
   ['`\u2018\u2019\u201A\u201B\u2032\u2035\u2039\u203A\u02B9\u02BB\u02BC\u02BD\u02BE\u02BF\u055A\u05F3\uA78C', "'"],
   ['“”„‟«»〝〞〟「」『』\u05F4', '"'],
@@ -79,7 +68,13 @@ const WRITTEN_FOR: readonly (readonly [characters: string, folded: string])[] = 
 
 const FOLDS = new Map(WRITTEN_FOR.flatMap(([characters, folded]) => [...characters].map((each) => [each, folded])))
 
-const FOLDED = new RegExp(`[${[...FOLDS.keys()].join('')}${ACCENTS}[[\\p{Pd}\\p{Nd}]--[\\-0-9]]]`, 'gv')
+/** The nukta of Devanagari where it is often left out: in words of other languages. Elsewhere it makes another letter, as ड़. */
+const OPTIONAL_NUKTA = '(?<=[कखगजझफ]\\p{M}*)\\u093C+'
+
+const FOLDED = new RegExp(
+  `${OPTIONAL_NUKTA}|[${[...FOLDS.keys()].join('')}${ACCENTS}[[\\p{Pd}\\p{Nd}]--[\\-0-9]]]`,
+  'gv',
+)
 
 function foldCharacter(character: string): string {
   const known = FOLDS.get(character)
@@ -110,4 +105,5 @@ function inOneForm(text: string): string {
     .replaceAll("''", '"')
     .replaceAll('เเ', 'แ')
     .replaceAll(ALL_TONES_AND_AM, (marks) => [...marks].sort().join(''))
+    .normalize('NFC')
 }

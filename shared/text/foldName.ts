@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts'
+import { smallLetters } from './smallLetters.ts'
 
 /** Longer texts name nothing. */
 const MAX_NAME_LENGTH = 60
@@ -11,7 +11,9 @@ const MAX_NAME_LENGTH = 60
 export function foldName(text: string): string {
   return text.length > MAX_NAME_LENGTH
     ? ''
-    : foldText(text)
+    : smallLetters(text)
+        .normalize('NFD')
+        .replaceAll(/\p{Mn}/gu, '')
         .replaceAll(/[\s_+-]+/g, ' ')
         .trim()
 }

@@ -1,36 +1,32 @@
+import { ACCENTS, CYRILLIC_LETTERS, decomposed, keptLetters } from './accents.ts'
+import { onlyVisible } from './onlyVisible.ts'
+import { collapseSpaces, PLAIN, smallLetters } from './smallLetters.ts'
+
 /**
- * Folds a text to a key: lower case, without accents and other combining marks, spaces collapsed.
- * `"Türkiye"` → `"turkiye"`, `"  Bank  Rate "` → `"bank rate"`. Idempotent.
- * Marks that change the letter (voiced kana, vowel signs) are removed, too: the source identifies its topics the same way.
- * Keys are stored, so this never changes. What people type is matched by `foldForMatching`.
- * A text of marks alone folds to itself in lower case, so that no text folds to an empty one.
+ * Folds a text to what the keys of waves are made from: in small letters, without accents, of one width and with single
+ * spaces. `"Türkiye"` → `"turkiye"`, `"  Bank  Rate "` → `"bank rate"`. Idempotent.
+ * It drops only what the same word is also written without (`ACCENTS`), and never makes more alike than `foldForMatching`:
+ * marks that make another letter stay, as those of kana, Thai and the scripts of India, and of й, ئ and ؤ.
+ * Keys are stored, so this does not change.
+ * A text of accents alone keeps them, so that only texts without anything to see fold to an empty one.
  */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
-  // Lone surrogates would become whole characters once the mark between them is removed.
-  const wellFormed = text.toWellFormed()
-  const bare = wellFormed.toLowerCase().normalize('NFD').replaceAll(MARKS, '')
+  const small = smallLetters(onlyVisible(text))
+  const bare = decomposed(small, 'NFD', KEPT).replaceAll(ALL_ACCENTS, '')
   // Most accented texts are plain now.
-  if (PLAIN.test(bare)) return bare.toLowerCase()
+  if (PLAIN.test(bare)) return bare
   const plain = collapseSpaces(
     bare
       .normalize('NFC')
-      .toLowerCase()
       // Greek writes the same letter another way at the end of a word.
       .replaceAll('ς', 'σ'),
   )
-  return plain === '' ? collapseSpaces(wellFormed.toLowerCase().normalize('NFC')) : plain
+  return NOTHING_TO_SEE.test(plain) ? small : plain
 }
 
-const MARKS = /\p{Mn}/gu
-
-/** Most texts: nothing of them folds but capitals. */
-const PLAIN = /^[!-~]+(?: [!-~]+)*$/
-
-/** Hardly any text has spaces to collapse. */
-const SPACED = /\s{2}|[^\S ]|^\s|\s$/u
-
-/** A text with one space for each run of spaces, and none at its ends. */
-export function collapseSpaces(text: string): string {
-  return SPACED.test(text) ? text.replaceAll(/\s+/gu, ' ').trim() : text
-}
+/** Hamza is often left out over alef only. */
+const KEPT = /* @__PURE__ */ keptLetters(`${CYRILLIC_LETTERS}ئؤ`)
+const ALL_ACCENTS = /* @__PURE__ */ new RegExp(ACCENTS, 'gv')
+/** Spaces, and accents that stand alone or, in Arabic, on tatweel. */
+const NOTHING_TO_SEE = /^[\s\p{Sk}\u037A\u0640\u2017\u203E\uFC5E-\uFC63\uFCF2-\uFCF4\uFE49-\uFE4C\uFE70-\uFE7F]*$/u

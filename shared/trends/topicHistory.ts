@@ -1,5 +1,6 @@
 import type { Category } from '../categories.ts'
-import type { Trend } from '../trend.ts'
+import { foldText } from '../text/foldText.ts'
+import { type Trend, topicOf } from '../trend.ts'
 import { alphabetical } from './ordering.ts'
 import { newestWaves } from './waves.ts'
 
@@ -28,9 +29,34 @@ export function withCurrent(
   return [{ at, title, volume, growth, rank, startedAt, endedAt, category: categories[0] }, ...points]
 }
 
-/** The newest wave of a topic in a list of trends; undefined when the list does not have it. */
-export function currentOf(trends: readonly Trend[], topic: string): Trend | undefined {
-  return newestWaves(trends.filter((trend) => trend.topic === topic))[0]
+/** What is known of a topic: its newest wave among some trends, if they have it, and its points, newest first. */
+type SeenTopic = { topic: string; current: Trend | undefined; points: readonly SeenPoint[] }
+
+/** The newest waves of the topics in a list that a text names, with or without accents. */
+export function trendsNamed(asked: string, trends: readonly Trend[]): Trend[] {
+  const folded = foldText(asked)
+  return newestWaves(trends.filter(({ topic }) => foldText(topic) === folded))
+}
+
+/**
+ * Finds the topic that a text names, among the listed trends (`trendsNamed`) and the points of all topics with the same keys.
+ * It is the one of that title; without one, a topic that differs in accents only. Such topics are the same, whose title has
+ * changed, unless some list had both.
+ */
+export function seenTopic(asked: string, points: readonly SeenPoint[], alike: readonly Trend[]): SeenTopic {
+  const seen = points.map((point) => ({ point, topic: topicOf(point.title) }))
+  const isKnown = [...alike, ...seen].some(({ topic }) => topic === asked)
+  const named = isKnown ? asked : (alike[0]?.topic ?? seen[0]?.topic ?? asked)
+  const times = new Set(seen.flatMap(({ point, topic }) => (topic === named ? [point.at] : [])))
+  const isListed = alike.some(({ topic }) => topic === named)
+  const others = new Set([
+    ...seen.flatMap(({ point, topic }) => (times.has(point.at) ? [topic] : [])),
+    ...(isListed ? alike.map(({ topic }) => topic) : []),
+  ])
+  others.delete(named)
+  const own = seen.flatMap(({ point, topic }) => (others.has(topic) ? [] : [point]))
+  const current = alike.find(({ topic }) => topic === named) ?? alike.find(({ topic }) => !others.has(topic))
+  return { topic: current?.topic ?? topicOf(own[0]?.title ?? named), current, points: own }
 }
 
 /** One wave of a topic, as far as collections saw it. */

@@ -3,12 +3,13 @@ import { readTopicHistory } from '../../lambdas/feeds/topicFeed.ts'
 import { trendSearch } from '../../lambdas/search/searchTrends.ts'
 import { readTopic } from '../../lambdas/topics/topicDetails.ts'
 import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
-import { matchingTopic } from '../../shared/matchingTopic.ts'
 import { readPage, topicPage } from '../../shared/pages.ts'
 import { readQuery } from '../../shared/search/readQuery.ts'
 import { TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import { withTakedown } from '../../shared/takedowns/takedown.ts'
 import { cleanText } from '../../shared/text/cleanText.ts'
+import { foldForMatching } from '../../shared/text/foldForMatching.ts'
+import { foldText } from '../../shared/text/foldText.ts'
 import { topicOf } from '../../shared/trend.ts'
 import type { SeenPoint } from '../../shared/trends/topicHistory.ts'
 import { markWords } from '../../shared/watches/markWords.ts'
@@ -28,8 +29,8 @@ function storesWith(title: string, isListed: boolean) {
   return {
     published: { country: async () => aPublishedCountry(isListed ? [trend] : []) },
     table: {
-      history: async (_: string, topic: string) => (topic === trend.topic ? [point] : []),
-      spellings: async (_: string, text: string) => (text === matchingTopic(trend.topic) ? [trend.topic] : []),
+      history: async (_: string, topic: string) => (foldText(topic) === foldText(trend.topic) ? [point] : []),
+      spellings: async (_: string, text: string) => (text === foldForMatching(trend.topic) ? [trend.topic] : []),
     },
     bucket: { read: async () => undefined },
   }

@@ -161,6 +161,14 @@ describe('of two collections of a country', () => {
     ])
   })
 
+  test('a topic whose title gains accents is the same; beside one without them, it is another', () => {
+    const [plain, accented] = [aTrend({ title: 'ano' }), aTrend({ title: 'año' })]
+    expect(compareCollections([plain], [accented])).toEqual([])
+    expect(compareCollections([plain], [plain, accented])).toEqual([
+      { trend: toReported(accented), changes: [{ kind: 'new' }], beside: ['ano'] },
+    ])
+  })
+
   test('the newest wave of each side counts, and a topic is reported once', () => {
     const first = aTrend({ startedAt: minutesAgo(3000), volume: 100 })
     const second = aTrend({ startedAt: minutesAgo(1000), volume: 1000 })

@@ -48,8 +48,10 @@ test.each([
   expect(Instant.safeParse(text).success).toBe(isInstant)
 })
 
-test('a topic is the same however its title is written', () => {
-  expect(topicOf('  Türkiye  DEPREM ')).toBe('turkiye deprem')
+test('a topic is the same in capitals and in another width, and another one with other letters or accents', () => {
+  expect(topicOf('  Türkiye  ＤＥＰＲＥＭ ')).toBe('türkiye deprem')
+  expect(topicOf('İSTANBUL')).toBe(topicOf('istanbul'))
+  expect(topicOf('año')).not.toBe(topicOf('ano'))
   fc.assert(
     fc.property(anyText, (title) => {
       expect(topicOf(topicOf(title))).toBe(topicOf(title))

@@ -4,14 +4,15 @@ import { Snapshots } from '../../lambdas/adapters/trends/snapshots.ts'
 import type { ReadTakedowns } from '../../lambdas/adapters/trends/takedowns.ts'
 import type { BestTopic } from '../../shared/archive/bestTopic.ts'
 import { Collection } from '../../shared/collections/collection.ts'
-import { matchingTopic } from '../../shared/matchingTopic.ts'
+import { foldForMatching } from '../../shared/text/foldForMatching.ts'
+import { foldText } from '../../shared/text/foldText.ts'
 import { latestOf } from '../../shared/time.ts'
 import { type Trend, topicOf } from '../../shared/trend.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
 import { type MemoryTakedowns, memoryTakedowns } from './memoryTakedowns.ts'
 
 /** A point as a history keeps it: what one collection saw of a topic. */
-type HistoryPoint = Pick<Trend, 'title' | 'volume' | 'growth' | 'rank' | 'startedAt' | 'endedAt'>
+type HistoryPoint = Pick<Trend, 'title' | 'volume' | 'growth' | 'rank' | 'startedAt' | 'endedAt'> & { at: string }
 
 /** The stores of the trends, in memory: what is in them can be looked at, and lives as long as the test. */
 export type MemoryStores = {
@@ -71,22 +72,25 @@ export function memoryStores(): MemoryStores {
       new Map([...best].filter(([, { at }]) => at >= from && at <= until).map(([id, { topics }]) => [id, topics])),
     async addHistory(at, country, trends) {
       for (const { topic, title, volume, growth, rank, startedAt, endedAt } of newestWaves(trends)) {
-        const points = history.get(`${country}:${topic}`) ?? new Map<string, HistoryPoint>()
-        points.set(at, { title, volume, growth, rank, startedAt, endedAt })
-        history.set(`${country}:${topic}`, points)
+        const partition = `${country}:${foldText(topic)}`
+        const points = history.get(partition) ?? new Map<string, HistoryPoint>()
+        points.set(
+          points.get(at)?.title === undefined || topicOf(points.get(at)?.title ?? '') === topic ? at : `${at}#${topic}`,
+          { at, title, volume, growth, rank, startedAt, endedAt },
+        )
+        history.set(partition, points)
       }
     },
     async history(country, topic, until) {
-      return [...(history.get(`${country}:${topic}`) ?? [])]
-        .filter(([at]) => at <= until)
-        .map(([at, point]) => ({ at, ...point }))
+      return [...(history.get(`${country}:${foldText(topic)}`)?.values() ?? [])]
+        .filter(({ at }) => at <= until)
         .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     },
     async spellings(country, matching) {
       const prefix = `${country}:`
       const keys = [...history.keys()].filter((key) => key.startsWith(prefix))
       const topics = keys.map((key) => key.slice(prefix.length))
-      return topics.filter((topic) => topic !== matching && matchingTopic(topic) === matching)
+      return topics.filter((topic) => topic !== matching && foldForMatching(topic) === matching)
     },
   }
 

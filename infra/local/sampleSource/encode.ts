@@ -1,5 +1,5 @@
+import { sourceKey } from '../../../lambdas/sources/sourceKey.ts'
 import { escapeMarkup } from '../../../shared/text/escapeMarkup.ts'
-import { foldText } from '../../../shared/text/foldText.ts'
 import type { SourceTrend } from './SourceTrend.ts'
 
 /** The cells of one row of the list call. */
@@ -13,7 +13,7 @@ function encodeRow(trend: SourceTrend, articleCount: number): unknown[] {
   return [
     ...[trend.title, articles.length === 0 ? null : articles, trend.country],
     ...[[trend.startedAt], trend.endedAt === null ? null : [trend.endedAt], null],
-    ...[trend.volume, null, trend.growth, trend.related, trend.categories, [], foldText(trend.title)],
+    ...[trend.volume, null, trend.growth, trend.related, trend.categories, [], sourceKey(trend.title)],
   ]
 }
 

@@ -1,4 +1,4 @@
-import { topicOf } from '../../../shared/trend.ts'
+import { foldText } from '../../../shared/text/foldText.ts'
 import { articlesAt, MOST_ARTICLES } from './articles.ts'
 import { type CountryProfile, profileOf } from './countryProfiles.ts'
 import { categoriesOf } from './groups.ts'
@@ -19,13 +19,13 @@ export function sampleTrends(country: string, at: number): SourceTrend[] {
   const waves = [...worldWavesAt(profile, at), ...profile.tracks.flatMap((track) => wavesAt(track, at))]
   for (const wave of waves) {
     const trend = trendAt(wave, profile, at)
-    const topic = topicOf(trend.title)
+    const topic = foldText(trend.title)
     if (!trends.has(topic)) trends.set(topic, trend)
   }
   for (const wave of waves) {
-    const trend = trends.get(topicOf(fillOf(wave)(wave.topic.title)))
+    const trend = trends.get(foldText(fillOf(wave)(wave.topic.title)))
     for (const companion of trend?.startedAt === wave.startedAt ? companionsAt(wave, trend, profile, at) : []) {
-      const topic = topicOf(companion.title)
+      const topic = foldText(companion.title)
       if (!trends.has(topic)) trends.set(topic, companion)
     }
   }

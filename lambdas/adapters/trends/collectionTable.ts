@@ -4,7 +4,9 @@ import { BestTopic } from '../../../shared/archive/bestTopic.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { Collection } from '../../../shared/collections/collection.ts'
 import { Instant } from '../../../shared/instant.ts'
-import { matchingTopic } from '../../../shared/matchingTopic.ts'
+import { foldForMatching } from '../../../shared/text/foldForMatching.ts'
+import { foldText } from '../../../shared/text/foldText.ts'
+import { textSign } from '../../../shared/text/textSign.ts'
 import { DAY_SECONDS } from '../../../shared/time.ts'
 import { type Trend, topicOf } from '../../../shared/trend.ts'
 import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
@@ -47,7 +49,14 @@ const BestItem = z.object({ sk: z.string(), topics: z.array(z.unknown()) })
 
 /** A point of a topic's history as stored. */
 const PointItem = z.object({
-  sk: Instant,
+  /** The time, and behind it what tells topics of one list apart whose keys are made from the same text. */
+  sk: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((sk) => sk.split('#', 1)[0]),
+    ),
+    Instant,
+  ),
   title: z.string(),
   volume: z.nullable(z.number()),
   growth: z.nullable(z.number()),
@@ -208,9 +217,10 @@ export class CollectionTable {
   async addHistory(at: string, country: string, trends: readonly Trend[]): Promise<void> {
     const expires_at = expiryOf(at, KEEP_SECONDS)
     const newest = newestWaves(trends)
+    const partitions = Map.groupBy(newest, ({ topic }) => historyKey(country, topic))
     const points = newest.map((trend) => ({
       pk: historyKey(country, trend.topic),
-      sk: at,
+      sk: partitions.get(historyKey(country, trend.topic))?.length === 1 ? at : `${at}#${textSign(trend.topic)}`,
       title: trend.title,
       volume: trend.volume,
       growth: trend.growth,
@@ -227,8 +237,9 @@ export class CollectionTable {
   }
 
   /**
-   * The history of a topic in a country up to an instant, newest first, at most 400 points. Damaged points are dropped. The
-   * points of a collection are written after it is published, and all of them before the next one.
+   * The history of a topic in a country up to an instant, newest first, at most 400 points, and among them those of topics
+   * that differ in accents only: `seenTopic` tells them apart. Damaged points are dropped. The points of a collection are
+   * written after it is published, and all of them before the next one.
    */
   async history(country: string, topic: string, until: string): Promise<SeenPoint[]> {
     const [items, list] = await Promise.all([
@@ -236,18 +247,18 @@ export class CollectionTable {
         this.#table,
         {
           KeyConditionExpression: 'pk = :pk AND sk <= :until',
-          ExpressionAttributeValues: { ':pk': historyKey(country, topic), ':until': until },
+          ExpressionAttributeValues: { ':pk': historyKey(country, topic), ':until': `${until}${AFTER_TIME}` },
           ScanIndexForward: false,
         },
         MAX_POINTS,
       ),
       this.#takedowns?.current(),
     ])
-    if (list?.hides(country, topic)) return []
-    return items.flatMap((item) => toSeenPoint(z.safeParse(PointItem, item).data))
+    const points = items.flatMap((item) => toSeenPoint(z.safeParse(PointItem, item).data))
+    return list ? points.filter(({ title }) => !list.hides(country, title)) : points
   }
 
-  /** The topics of a country that have a history and are found by a text of `matchingTopic` that is not their key; few. */
+  /** The topics of a country that have a history and match a text of `foldForMatching` that their keys are not made from; few. */
   async spellings(country: string, matching: string): Promise<string[]> {
     const items = await queryAll(
       this.#table,
@@ -267,6 +278,9 @@ export type CollectionStore = Pick<CollectionTable, keyof CollectionTable>
 /** Maximum points per topic: 200 days. */
 const MAX_POINTS = 400
 
+/** Sorts after everything that can follow a time in a sort key. */
+const AFTER_TIME = '~'
+
 /** The sort keys of topics that are found by the partition they stand in: after every instant. */
 const SPELLING = 'SPELLING#'
 const MAX_SPELLINGS = 3
@@ -274,17 +288,17 @@ const MAX_SPELLINGS = 3
 const MAX_KEY_BYTES = { pk: 2_048, sk: 1_024 }
 
 function spellingItem(country: string, topic: string, expires_at: number) {
-  const pk = historyKey(country, matchingTopic(topic))
-  const sk = SPELLING + topic
+  const pk = historyKey(country, foldForMatching(topic))
+  const sk = SPELLING + foldText(topic)
   if (pk === historyKey(country, topic)) return []
   // A few titles of the greatest length do not fit into a key: these are found by their topic only.
   if (Buffer.byteLength(pk) > MAX_KEY_BYTES.pk || Buffer.byteLength(sk) > MAX_KEY_BYTES.sk) return []
   return [{ pk, sk, expires_at }]
 }
 
-/** The partition of a topic's history in one country. */
+/** The partition of a topic's history in one country: that of all topics with the same keys. */
 export function historyKey(country: string, topic: string): string {
-  return `TOPIC#${country}#${topic}`
+  return `TOPIC#${country}#${foldText(topic)}`
 }
 
 function toSeenPoint(item: PointItem | undefined): SeenPoint[] {

@@ -148,6 +148,7 @@ export const changesDocument = documentKind({
         changes: z.array(Change).check(z.minLength(1)),
         /** Only of a trend of an event. */
         event: z.optional(z.string()),
+        beside: z.optional(z.array(z.string())),
       }),
     ),
   }),

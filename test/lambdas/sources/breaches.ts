@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { FAULTS, type SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
+import { trendKey } from '../../../shared/trend.ts'
 import { Trend } from '../../../shared/trendShape.ts'
 import { anyText } from '../../support/arbitraries.ts'
 
@@ -28,7 +29,7 @@ function breachesOf(trend: Trend, country: string): string[] {
   return [
     // The schema knows the types, the ISO instants and the categories.
     ...(z.safeParse(Trend, trend).success ? [] : [`no trend: ${JSON.stringify(trend)}`]),
-    ...(trend.key.startsWith(`${country}:${trend.topic}:`) ? [] : [`key: ${trend.key}`]),
+    ...(trend.key === trendKey(country, trend.topic, trend.startedAt) ? [] : [`key: ${trend.key}`]),
     ...(trend.country === country ? [] : [`country: ${trend.country}`]),
     ...texts.filter((text) => text.trim() === '').map(() => 'an empty text'),
     ...[...texts, ...articles.map(({ source }) => source)].filter(isUnsafe).map((text) => `text: ${text}`),

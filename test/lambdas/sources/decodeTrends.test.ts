@@ -152,14 +152,39 @@ describe('a row is dropped, and its neighbours stay,', () => {
 })
 
 describe('the same topic twice', () => {
-  test('is one trend when both are the same wave: the first counts, and nothing is dropped', () => {
-    const rows = [aRow({ 0: 'Harbour', 6: 100 }), aRow({ 0: 'harbour', 6: 200 }), aRow({ 0: 'HÁRBOUR' })]
+  test('is one trend when both are the same wave: the higher volume counts, and nothing is lost', () => {
+    const [first, second] = ['one', 'two'].map((name) => [
+      name,
+      `https://news.example/${name}`,
+      'News',
+      [secondsAgo(30)],
+    ])
+    const rows = [
+      aRow({ 0: 'Harbour', 1: [first], 4: [secondsAgo(20)], 6: 100, 8: 50, 9: ['Harbour', 'ferry'], 10: [3] }),
+      aRow({ 0: 'ＨＡＲＢＯＵＲ', 1: [first, second], 6: 200, 8: 300, 9: ['ＨＡＲＢＯＵＲ', 'port'], 10: [17] }),
+    ]
     const answer = answerTo([...rows, ...rowsWithTitles('bridge')])
     expect(trendsIn(answer)).toMatchObject([
-      { title: 'Harbour', volume: 100, rank: 1 },
+      {
+        ...{ title: 'Harbour', volume: 200, growth: 300, rank: 1, endedAt: null, related: ['ferry', 'port'] },
+        ...{ sourceCategories: [3, 17], articles: [{ title: 'one' }, { title: 'two' }] },
+      },
       { title: 'bridge', rank: 2 },
     ])
-    expect(answer).toHaveProperty('dropped', 0)
+    expect(answer).toMatchObject({ dropped: 0, joined: 1 })
+  })
+
+  test.each([
+    ['año', 'ano'],
+    ['νόμος', 'νομός'],
+    ['замо́к', 'замок'],
+  ])('is two trends with keys of their own when the words differ in an accent: %s, %s', (one, other) => {
+    const keysOf = (titles: readonly string[]) =>
+      new Map(trendsIn(answerTo(rowsWithTitles(...titles))).map(({ title, key }) => [title, key]))
+    const keys = keysOf([one, 'bridge', other])
+    expect([...keys.keys()]).toEqual([one, 'bridge', other])
+    expect(new Set(keys.values()).size).toBe(3)
+    expect(keysOf([other, one, 'bridge'])).toEqual(keys)
   })
 
   test('is two trends when they are two waves', () => {

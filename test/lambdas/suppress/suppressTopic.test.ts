@@ -4,6 +4,7 @@ import { archiveFiles } from '../../../lambdas/archiveFiles/archiveFiles.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import { type SuppressServices, suppressTopic } from '../../../lambdas/suppress/suppressTopic.ts'
+import { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
 import { MAX_TAKEDOWN_BYTES, MAX_TAKEDOWNS, toStoredTakedown } from '../../../shared/takedowns/takedown.ts'
 import { emptyArchive, startArchiveWorld } from '../../support/archiveWorld.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
@@ -64,6 +65,40 @@ describe('taking a topic out', () => {
     expect(Math.min(...inFiles('Bridge'))).toBeGreaterThan(0)
     expect(await suppress({ title: 'Jane Doe', undo: true })).toEqual({ changed: true, takedowns: [] })
     expect(inFiles('Jane Doe')).toEqual(before)
+  })
+
+  test.each([
+    ['Marta Peña', 'Marta Pena'],
+    ['Nguyễn Văn Đạt', 'Nguyễn Văn Đát'],
+    ['Βάσω Νομού', 'Βάσω Νόμου'],
+    ['Сергей Бой', 'Сергей Бои'],
+    ['יעל מָנוֹר', 'יעל מנור'],
+    ['أحمد بائع', 'احمد بايع'],
+    ['सीता कला', 'सीता केला'],
+    ['রীনা বল', 'রীনা বেল'],
+    ['മീര കല', 'മീര കാല'],
+    ['มาลี หมู', 'มาลี หมี'],
+    ['ຄຳ ຫມູ', 'ຄຳ ຫມີ'],
+    ['佐藤ハス', '佐藤バス'],
+  ])('hides %j and not %j beside it, and counts one title a country', async (named, neighbour) => {
+    const later = hoursAfter(NOW, 12)
+    const trends = [named, neighbour].map((title) => aTrend({ title, related: [] }))
+    const answers = ({ code }: { code: string }) =>
+      trendsAnswer(trends.map((trend) => ({ ...trend, country: code, key: `${code}:${trend.topic}` })))
+    await collect({ ...collecting(stores, answers), takedowns: stores.takedowns }, later)
+    const { hides } = await suppressTopic(services, { title: named, country: 'AT' }, later)
+    expect(hides).toMatchObject({ topics: [{ country: 'AT', title: named }], total: 1 })
+    expect(await suppressTopic(services, { title: named, country: 'AT' }, later)).toMatchObject({
+      changed: false,
+      hides,
+    })
+    const list = new TakedownList(1, (await services.takedowns.read()).takedowns)
+    expect([named, neighbour].map((title) => list.hides('AT', title))).toEqual([true, false])
+    expect(Math.min(...inFiles(JSON.stringify(neighbour).slice(1, -1)))).toBeGreaterThan(3)
+    await suppressTopic(services, { title: neighbour, country: 'AT' }, later)
+    expect(await suppressTopic(services, { title: named, country: 'AT', undo: true }, later)).toMatchObject({
+      takedowns: [{ title: neighbour }],
+    })
   })
 
   test('holds in later collections, whose own documents are complete', async () => {

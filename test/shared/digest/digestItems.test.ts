@@ -6,7 +6,7 @@ import { digestItems } from '../../../shared/digest/digestItems.ts'
 import { DIGEST_DETAILS, type DigestDetail } from '../../../shared/people/account.ts'
 import type { FollowTarget } from '../../../shared/people/follow.ts'
 import { followedChanges } from '../../../shared/people/followNews.ts'
-import type { Change, ChangedTrend } from '../../../shared/significance.ts'
+import { type Change, type ChangedTrend, compareCollections } from '../../../shared/significance.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, someArticles } from '../../support/builders.ts'
 import { aFollow } from '../../support/peopleStore.ts'
@@ -345,4 +345,20 @@ test('a trend is found by its topic, else by any spelling', () => {
   expect(find('ısparta')?.trend.title).toBe('ısparta')
   expect(find('lodz')?.trend.title).toBe('Łódź')
   expect(find('lody')).toBeUndefined()
+})
+
+test.each([
+  ['ハス 見頃', 'バス 見頃'],
+  ['หมู ราคา', 'หมี ราคา'],
+  ['कला मेला', 'केला मेला'],
+  ['мои края', 'мой края'],
+  ['año', 'ano'],
+  ['νόμος', 'νομός'],
+])('who follows %j hears nothing when only %j has changed, which the same list has', (followed, changed) => {
+  const [mine, other] = [aTrend({ title: followed, volume: 100 }), aTrend({ title: changed, volume: 100 })]
+  const changes = compareCollections([mine, other], [mine, { ...other, volume: 500 }])
+  const countries = new Map([['CA', countryIndex({ changes })]])
+  const itemsOf = (name: string) => digestItems([aFollow({ name })], countries, 'everything').items
+  expect(itemsOf(followed)).toEqual([])
+  expect(itemsOf(changed).map(({ trend }) => trend.title)).toEqual([changed])
 })

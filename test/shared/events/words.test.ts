@@ -13,7 +13,7 @@ describe('the words of a text', () => {
     ],
     ['are pairs of Han letters', '東京都 八', ['東京', '京都']],
     ['are pairs of rare Han letters, too', '𠮷野家', ['𠮷野', '野家']],
-    ['are whole in Katakana', 'ドジャース勝利の夜', ['トシャース', '勝利']],
+    ['are whole in Katakana', 'ドジャース勝利の夜', ['ドジャース', '勝利']],
     ['leave out Hiragana', 'おわり', []],
     ['are pieces of three letters in Thai', 'นาทมด', ['นาท', 'าทม', 'ทมด']],
     ['are pieces of the Thai letters alone, beside another script', 'tv นาทมด', ['tv', 'นาท', 'าทม', 'ทมด']],

@@ -14,7 +14,7 @@ describe('what is asked to be followed', () => {
       kind: 'trend',
       name: 'Café Crème',
       country: 'CA',
-      topic: 'cafe creme',
+      topic: 'café crème',
     })
   })
 

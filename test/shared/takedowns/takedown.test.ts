@@ -9,6 +9,7 @@ import {
   MAX_TAKEDOWNS,
   type Takedown,
   takenDownTopic,
+  topicsLeft,
   toStoredTakedown,
   withoutTakedown,
   withTakedown,
@@ -69,6 +70,36 @@ test.each([
   expect(new TakedownList(1, list).hides('CA', topic)).toBe(true)
   expect(withTakedown(list, { title, country: 'CA' }, NOW)).toBe(list)
   expect(withoutTakedown(list, { title, country: null })).toEqual([])
+})
+
+describe('a takedown of a word beside others', () => {
+  const LISTS = [
+    ['Año', 'ano', 'AÑÓ', 'bus'],
+    ['añO', 'bus'],
+  ]
+
+  test('leaves the topics that match it in a list that has its very title', () => {
+    expect(topicsLeft('Año', LISTS)).toEqual(['ano', 'añó'])
+    expect(topicsLeft('ano', LISTS)).toEqual(['año', 'añó'])
+    expect(topicsLeft('anó', LISTS)).toEqual([])
+    expect(topicsLeft('バス', [['ハス', 'バス', 'パス']])).toEqual([])
+  })
+
+  test('hides its title and what is written otherwise, but not what it leaves', () => {
+    const list = listOf({ ...everywhere('Año'), leaves: ['ano'] })
+    expect(['año', 'AÑO', 'anó', 'ano', 'ANO'].map((title) => list.hides('CA', title))).toEqual([
+      ...[true, true, true],
+      ...[false, false],
+    ])
+  })
+
+  test('does not cover a takedown of what it leaves, and each is undone by its title', () => {
+    const one = withTakedown([], { title: 'Año', country: null, leaves: ['ano'] }, NOW)
+    const both = withTakedown(one, { title: 'ano', country: null, leaves: ['año'] }, NOW)
+    expect(both.map(({ title }) => title)).toEqual(['Año', 'ano'])
+    expect(withoutTakedown(both, { title: 'ano', country: null })).toEqual(one)
+    expect(withoutTakedown(both, { title: 'anó', country: null })).toEqual([])
+  })
 })
 
 describe('takedowns as they are stored', () => {

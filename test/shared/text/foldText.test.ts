@@ -2,21 +2,90 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldForMatching } from '../../../shared/text/foldForMatching.ts'
 import { foldText } from '../../../shared/text/foldText.ts'
+import { smallLetters } from '../../../shared/text/smallLetters.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { cpuSeconds } from '../../support/cpuSeconds.ts'
 import { TYPED_TITLES } from '../../support/titleSpellings.ts'
 
-describe('texts are alike when they differ only in', () => {
-  test.each([
-    ['case', 'Bank RATE', 'bank rate'],
-    ['accents', 'Türkiye', 'turkiye'],
-    ['the way an accent is written', 'Tu\u0308rkiye', 'turkiye'],
-    ['a dot that Turkish has on its capital', 'İstanbul', 'istanbul'],
-    ['spaces', '  bank\t\n\u00a0 rate\u3000', 'bank rate'],
-    ['Japanese voicing marks', 'ルヴァンカップ', 'ルウァンカッフ'],
-    ['Arabic vowel marks', 'كِتَاب', 'كتاب'],
-  ])('%s', (_, text, folded) => {
-    expect(foldText(text)).toBe(folded)
+/** What two texts are to each other: `same` have one key; `found` are found by each other; `other` are other words. */
+const PAIRS: readonly (readonly [
+  script: string,
+  ...pairs: (readonly [string, string, 'same' | 'found' | 'other'])[],
+])[] = [
+  [
+    'Latin',
+    ['Bank RATE', 'bank rate', 'same'],
+    ['Türkiye', 'Turkiye', 'same'],
+    ['año', 'ano', 'same'],
+    ['İstanbul', 'istanbul', 'same'],
+    ['Straße', 'strasse', 'found'],
+    ['Łódź', 'lodz', 'found'],
+    ['ısparta', 'isparta', 'found'],
+  ],
+  ['Vietnamese', ['thời tiết Huế', 'thoi tiet hue', 'same'], ['bão', 'bao', 'same'], ['đá', 'da', 'found']],
+  ['Greek', ['ΟΔΟΣ', 'οδός', 'same'], ['ΜΑΪΟΣ', 'μάιος', 'same'], ['οδοί', 'οδός', 'other']],
+  [
+    'Cyrillic',
+    ['Ёлка', 'елка', 'same'],
+    ['за́мок', 'замок', 'same'],
+    ['мой', 'мои', 'other'],
+    ['їх', 'іх', 'other'],
+    ['ў', 'у', 'other'],
+    ['ќе', 'ке', 'other'],
+  ],
+  ['Hebrew', ['שָׁלוֹם', 'שלום', 'same'], ['צה״ל', 'צה"ל', 'found'], ['עם', 'עמ', 'other']],
+  [
+    'Arabic',
+    ['كِتَاب', 'كتاب', 'same'],
+    ['أحمد', 'احمد', 'same'],
+    ['آلاء', 'الاء', 'same'],
+    ['بائع', 'بايع', 'found'],
+    ['سؤال', 'سوال', 'found'],
+    ['حب', 'خب', 'other'],
+  ],
+  [
+    'Persian and Urdu',
+    ['کتاب', 'كتاب', 'found'],
+    ['می‌خواهم', 'میخواهم', 'same'],
+    ['پر', 'بر', 'other'],
+    ['ڑ', 'ر', 'other'],
+  ],
+  ['Devanagari', ['फ़िल्म', 'फिल्म', 'found'], ['चाँद', 'चांद', 'found'], ['कला', 'केला', 'other'], ['पड़', 'पड', 'other']],
+  ['Bengali', ['বল', 'বেল', 'other'], ['ড়', 'ড', 'other'], ['ত্\u200D', 'ৎ', 'same']],
+  ['Gurmukhi', ['ਕਲਾ', 'ਕੇਲਾ', 'other'], ['ਸ਼', 'ਸ', 'other']],
+  ['Gujarati', ['કલા', 'કેલા', 'other']],
+  ['Tamil', ['கல', 'கால', 'other'], ['கல்', 'கல', 'other']],
+  ['Telugu', ['కల', 'కాల', 'other']],
+  ['Kannada', ['ಕಲ', 'ಕಾಲ', 'other']],
+  ['Malayalam', ['കല', 'കാല', 'other'], ['അവൻ', 'അവന്\u200D', 'same'], ['അവൻ', 'അവന്', 'other']],
+  ['Sinhala', ['මල', 'මාල', 'other']],
+  ['Thai', ['หมู', 'หมี', 'other'], ['ข่าว', 'ข้าว', 'other'], ['ข่าว', 'ขาว', 'other'], ['ทำ', 'ท\u0E4Dา', 'found']],
+  ['Lao', ['ຫມູ', 'ຫມີ', 'other'], ['ຂ່າວ', 'ຂ້າວ', 'other']],
+  ['Khmer', ['កា', 'កី', 'other']],
+  ['Myanmar', ['ကာ', 'ကီ', 'other'], ['က', 'ကး', 'other']],
+  ['Tibetan', ['བད', 'བོད', 'other']],
+  ['Georgian', ['ᲗᲑᲘᲚᲘᲡᲘ', 'თბილისი', 'same'], ['კარი', 'ქარი', 'other']],
+  ['Armenian', ['ԵՐԵՎԱՆ', 'երևան', 'other'], ['ՀԱՅ', 'հայ', 'same'], ['եր', 'էր', 'other']],
+  ['Ethiopic', ['ሀ', 'ሁ', 'other']],
+  ['Hangul', ['한국', '\u1112\u1161\u11ab\u1100\u116e\u11a8', 'same'], ['불', '뿔', 'other']],
+  [
+    'kana',
+    ['ガス', 'ｶﾞｽ', 'same'],
+    ['ハス', 'バス', 'other'],
+    ['バス', 'パス', 'other'],
+    ['は', 'ば', 'other'],
+    ['は', 'ハ', 'other'],
+  ],
+  ['Han', ['台風７号', '台風7号', 'same'], ['台風', '颱風', 'other']],
+  ['spaces', ['  bank\t\n\u00a0 rate\u3000', 'bank rate', 'same']],
+]
+
+describe.each(PAIRS.map(([script, ...pairs]) => [script, pairs] as const))('in %s,', (_, pairs) => {
+  test.each(pairs)('%j is to %j: %s', (one, other, expected) => {
+    const [hasOneKey, isFound] = [foldText(one) === foldText(other), foldForMatching(one) === foldForMatching(other)]
+    expect(hasOneKey ? 'same' : isFound ? 'found' : 'other').toBe(expected)
+    // A query is folded like a title, so that what is of one key is always found.
+    expect(isFound).toBe(expected !== 'other')
   })
 })
 
@@ -42,11 +111,6 @@ test.each(['a\udb40\u0301\udd00', '\ud804\u0301\udc9a'])(
     expect(foldText(foldText(text))).toBe(foldText(text))
   },
 )
-
-test('the Greek letter that is written another way at the end of a word is the same letter', () => {
-  expect(foldText('ΟΔΟΣ')).toBe('οδοσ')
-  expect(foldText('οδός')).toBe('οδοσ')
-})
 
 describe.each(TYPED_TITLES)('a title is found as it is typed, with other %s', (_, pairs) => {
   test.each(pairs)('%j is %j', (title, typed) => {
@@ -79,10 +143,6 @@ describe('a title is found as it is typed, in rarer writing', () => {
 
 describe('another word stays another word:', () => {
   test.each([
-    ['voiced kana', 'ガス', 'カス'],
-    ['the tones and vowels of Thai', 'ข่าว', 'ขาว'],
-    ['the vowels of Hindi', 'कुल', 'कल'],
-    ['Hebrew letters at the end of a word', 'עם', 'עמ'],
     ['the flags of nations', '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}', '🏴'],
     ['signs that are parts of names', 'c++', 'c#'],
   ])('%s', (_, one, other) => {
@@ -99,13 +159,65 @@ test.each([
   expect(foldForMatching(text)).toBe(folded)
 })
 
+/** Letters and marks of all scripts, drawn from the same one more often than not. */
+const anyScript: fc.Arbitrary<string> = fc
+  .constantFrom(
+    ...[
+      'Latin',
+      'Greek',
+      'Cyrillic',
+      'Hebrew',
+      'Arabic',
+      'Devanagari',
+      'Bengali',
+      'Gurmukhi',
+      'Gujarati',
+      'Tamil',
+      'Telugu',
+    ],
+    ...[
+      'Kannada',
+      'Malayalam',
+      'Sinhala',
+      'Thai',
+      'Lao',
+      'Khmer',
+      'Myanmar',
+      'Tibetan',
+      'Georgian',
+      'Armenian',
+      'Ethiopic',
+    ],
+    ...['Hangul', 'Hiragana', 'Katakana', 'Han', 'Inherited', 'Common'],
+  )
+  .chain((script) => {
+    const characters = charactersOf(script)
+    return fc.string({ unit: fc.oneof(fc.constantFrom(...characters), fc.constantFrom(...MARKS)), maxLength: 8 })
+  })
+
+const MARKS = Array.from('\u0301\u0306\u0308\u0323\u0345\u0654\u064E\u093C\u3099\u200D\u0E48 ия', (mark) => mark)
+
+function charactersOf(script: string): string[] {
+  const known = CHARACTERS.get(script)
+  if (known) return known
+  const isOf = new RegExp(`^\\p{sc=${script}}$`, 'u')
+  const all = Array.from({ length: 0x1_2000 }, (_, code) => String.fromCodePoint(code)).filter((one) => isOf.test(one))
+  CHARACTERS.set(script, all)
+  return all
+}
+
+const CHARACTERS = new Map<string, string[]>()
+
+/** Letters that are not written with an accent, so that no fold may lose one. */
+const LETTER = /(?=\p{L})[^\u0640]/gu
+
 describe.each([
-  ['a topic', foldText],
+  ['a key', foldText],
   ['matching', foldForMatching],
 ])('any text is folded for %s', (_, fold) => {
   test('once and for all, the same in either normal form, without outer or double spaces', () => {
     fc.assert(
-      fc.property(anyText, (text) => {
+      fc.property(fc.oneof(anyText, anyScript), (text) => {
         const folded = fold(text)
         expect(fold(folded)).toBe(folded)
         expect(fold(text.normalize('NFD'))).toBe(fold(text.normalize('NFC')))
@@ -116,23 +228,45 @@ describe.each([
   })
 })
 
-describe('any text', () => {
-  test('is the topic of nothing only when it is nothing, and is matched as a text at most 18 times as long', () => {
+describe.each([
+  ['of any characters', anyText],
+  ['of any script', anyScript],
+])('any text %s', (_, texts) => {
+  test('that has the key of another matches whatever the other does', () => {
     fc.assert(
-      fc.property(anyText, (text) => {
-        expect(foldText(text) === '').toBe(text.trim() === '')
-        expect(foldForMatching(text).length).toBeLessThanOrEqual(18 * text.length)
-      }),
-    )
-  })
-
-  test('that makes the same topic as another, but for marks that make another letter, matches it', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'aÅéßİıΣςЁйÇ ') }), (text) => {
+      fc.property(texts, (text) => {
         expect(foldForMatching(foldText(text))).toBe(foldForMatching(text))
       }),
     )
   })
+
+  test('keeps all its letters in its key', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const letters = (one: string) => (one.normalize('NFD').match(LETTER) ?? []).length
+        const visible = text.toWellFormed().replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+        expect(letters(foldText(text))).toBeGreaterThanOrEqual(letters(smallLetters(visible)))
+      }),
+    )
+  })
+
+  test('is folded to nothing only when it has nothing to see, and is matched as a text at most 18 times as long', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(foldText(text) === '').toBe(foldForMatching(text) === '')
+        expect(foldForMatching(text).length).toBeLessThanOrEqual(18 * text.length)
+      }),
+    )
+  })
+})
+
+test('small letters are the same in either normal form, once and for all', () => {
+  fc.assert(
+    fc.property(anyScript, (text) => {
+      expect(smallLetters(smallLetters(text))).toBe(smallLetters(text))
+      expect(smallLetters(text.normalize('NFD'))).toBe(smallLetters(text.normalize('NFC')))
+    }),
+  )
 })
 
 describe('a hostile text is folded in linear time:', () => {

@@ -99,11 +99,11 @@ describe('what is chosen', () => {
   })
 })
 
-test('of one name the best wave is kept, however it is written', () => {
+test('of one name the best wave is kept, in capitals or not', () => {
   const items = [
     aTrend({ title: 'Türkiye', startedAt: minutesAgo(10), volume: 300 }),
     aTrend({ title: 'türkiye', startedAt: minutesAgo(20), volume: 5000 }),
-    aTrend({ title: 'TURKIYE', startedAt: minutesAgo(30), volume: 1000 }),
+    aTrend({ title: 'TÜRKİYE', startedAt: minutesAgo(30), volume: 1000 }),
   ]
   expect(titlesOfHits(items, NOW)).toEqual(['türkiye'])
 })

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { foldText } from '../../../shared/text/foldText.ts'
 import { trendKey } from '../../../shared/trend.ts'
 import { readTrendKey } from '../../../shared/trends/readTrendKey.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { NOW } from '../../support/builders.ts'
 
-test('the key of a trend is read back, whatever its topic', () => {
+test('the key of a trend is read back, whatever its topic, which it has folded', () => {
   fc.assert(
     fc.property(anyText, fc.constantFrom(NOW, null), (topic, startedAt) => {
-      expect(readTrendKey(trendKey('CA', topic, startedAt))).toEqual({ country: 'CA', topic })
+      expect(readTrendKey(trendKey('CA', topic, startedAt))).toEqual({
+        country: 'CA',
+        topic: foldText(topic),
+      })
     }),
   )
   expect(readTrendKey('CA:a:b:unknown').topic).toBe('a:b')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isOfWave, type SeenPoint, wavesOf } from '../../../shared/trends/topicHistory.ts'
-import { NOW } from '../../support/builders.ts'
+import { isOfWave, type SeenPoint, seenTopic, trendsNamed, wavesOf } from '../../../shared/trends/topicHistory.ts'
+import { aTrend, NOW } from '../../support/builders.ts'
 
 function aPoint(about: Partial<SeenPoint>): SeenPoint {
   return {
@@ -63,4 +63,39 @@ test('a wave is known by the minute in which it began', () => {
   expect(isOfWave(at('2026-11-16T10:00:59.000Z'), at('2026-11-16T10:00:00.000Z'))).toBe(true)
   expect(isOfWave(at('2026-11-16T10:01:00.000Z'), at('2026-11-16T10:00:59.000Z'))).toBe(false)
   expect(isOfWave(at(null), at(null))).toBe(true)
+})
+
+describe('the topic that a text names', () => {
+  const seenAs = (asked: string, points: readonly SeenPoint[], listed: readonly string[]) => {
+    const trends = listed.map((title) => aTrend({ title }))
+    const { topic, current, points: own } = seenTopic(asked, points, trendsNamed(asked, trends))
+    return [topic, current?.title, own.map(({ title }) => title)]
+  }
+  const beside = [
+    aPoint({ at: TUESDAY, title: 'Año' }),
+    aPoint({ at: TUESDAY, title: 'Ano' }),
+    aPoint({ at: MONDAY, title: 'Ano' }),
+  ]
+
+  test('has its own history when a list had another that differs in an accent', () => {
+    expect(seenAs('año', beside, ['Año', 'Ano'])).toEqual(['año', 'Año', ['Año']])
+    expect(seenAs('ano', beside, ['Año', 'Ano'])).toEqual(['ano', 'Ano', ['Ano', 'Ano']])
+    expect(seenAs('ano', beside, ['Año'])).toEqual(['ano', undefined, ['Ano', 'Ano']])
+  })
+
+  test('is the same as one with other accents that no list had beside it', () => {
+    const points = [aPoint({ at: TUESDAY, title: 'Beyoncé' }), aPoint({ at: MONDAY, title: 'Beyonce' })]
+    const all = ['Beyoncé', 'Beyonce']
+    expect(seenAs('beyonce', points, ['Beyoncé'])).toEqual(['beyoncé', 'Beyoncé', all])
+    expect(seenAs('beyoncé', points, [])).toEqual(['beyoncé', undefined, all])
+  })
+
+  test('is one of those that it could be', () => {
+    expect(seenAs('anó', beside, ['Año', 'Ano'])).toEqual(['año', 'Año', ['Año']])
+    expect(seenAs('anó', beside, [])).toEqual(['año', undefined, ['Año']])
+  })
+
+  test('is unknown without points and trends', () => {
+    expect(seenAs('ano', [], ['bus'])).toEqual(['ano', undefined, []])
+  })
 })

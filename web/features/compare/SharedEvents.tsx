@@ -4,6 +4,7 @@ import type { EventCountry } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { leadOf } from '../../../shared/everywhere/leadOf.ts'
 import { topicPage } from '../../../shared/pages.ts'
+import { foldText } from '../../../shared/text/foldText.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Flag } from '../../components/Flag.tsx'
@@ -97,8 +98,8 @@ function Titles({ event, countries, home }: { event: Shared } & Omit<Props, 'sha
   const { lead: first } = leadOf(inOrder, [], home)
   const others = inOrder.filter(
     ({ title }, place) =>
-      topicOf(title) !== topicOf(first.title) &&
-      inOrder.findIndex((each) => topicOf(each.title) === topicOf(title)) === place,
+      foldText(title) !== foldText(first.title) &&
+      inOrder.findIndex((each) => foldText(each.title) === foldText(title)) === place,
   )
   return (
     <>

@@ -5,6 +5,7 @@ import { type Country, findCountry, nameOfCode } from '../../../shared/countries
 import { eventAnchor, eventPage, eventSign } from '../../../shared/everywhere/eventPlace.ts'
 import { firstCodes, leadOf, titledTopics } from '../../../shared/everywhere/leadOf.ts'
 import { topicPage } from '../../../shared/pages.ts'
+import { foldText } from '../../../shared/text/foldText.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Icon } from '../../components/Icon.tsx'
@@ -123,8 +124,8 @@ function WholeEvent({ event, updatedAt, late }: Pick<Props, 'event' | 'updatedAt
 
 /** The titles of other countries, each in its language; the same one once, and not those that are shown above. */
 function OtherTitles({ event: { countries }, shown: above }: { event: ApiEvent; shown: readonly string[] }) {
-  const others = new Map(countries.map((topic) => [topicOf(topic.trend), topic]))
-  for (const title of above) others.delete(topicOf(title))
+  const others = new Map(countries.map((topic) => [foldText(topic.trend), topic]))
+  for (const title of above) others.delete(foldText(title))
   const titles = [...others.values()]
   if (titles.length === 0) return null
   const shown = titles.slice(0, MAX_OTHER_TITLES)

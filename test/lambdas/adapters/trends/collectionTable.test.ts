@@ -182,6 +182,16 @@ describe('the history of a topic', () => {
     expect(await table.history('TR', 'isparta', SECOND)).toEqual([])
   })
 
+  test('has the points of each topic of one list whose keys are alike, until that list', async () => {
+    const trends = ['año', 'ano'].map((title) => aTrend({ title }))
+    for (let time = 0; time < 2; time += 1) await table.addHistory(SECOND, 'ES', trends)
+    await table.addHistory(THIRD, 'ES', trends.slice(0, 1))
+    const titlesUntil = async (until: string) => (await table.history('ES', 'ano', until)).map(({ title }) => title)
+    expect((await titlesUntil(SECOND)).toSorted()).toEqual(['ano', 'año'])
+    expect(await titlesUntil(FIRST)).toEqual([])
+    expect(await table.history('ES', 'año', THIRD)).toHaveLength(3)
+  })
+
   slowTest('has at most the newest 400 points', async () => {
     const times = Array.from({ length: 402 }, (_, index) =>
       new Date(Date.parse(FIRST) + index * 43_200_000).toISOString(),

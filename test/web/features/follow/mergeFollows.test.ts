@@ -62,7 +62,7 @@ describe('what only this browser knew', () => {
 
   test('is not asked for when the account has it', async () => {
     server.follows = [aFollow({ country: 'JP' })]
-    remember(['ÓRBIT 9', { kind: 'trend', name: 'orbit 9', country: 'JP' }])
+    remember(['ORBIT 9', { kind: 'trend', name: 'orbit 9', country: 'JP' }])
     await merge()
     expect(posted()).toEqual([])
     expect(isMerged('ada')).toBe(true)

@@ -135,7 +135,8 @@ describe('signed in, the button of a trend', () => {
   })
 
   test.each([
-    ['however its title is written now', '  ÓRBIT  9 ', DEFAULT_COUNTRY, FOLLOWING],
+    ['in capitals and another width', '  ＯＲＢＩＴ  9 ', DEFAULT_COUNTRY, FOLLOWING],
+    ['but not a topic that differs in an accent', 'órbit 9', DEFAULT_COUNTRY, FOLLOW],
     ['but not in another country', 'Orbit 9', JAPAN, FOLLOW],
     ['but not another topic', 'Orbit 10', DEFAULT_COUNTRY, FOLLOW],
   ])('is pressed for a topic that is followed, %s', async (_, title, country, expected) => {

@@ -128,7 +128,8 @@ describe('while the titles are on their way', () => {
   })
 })
 
-test('a trend and its title have the same key, in any spelling; other countries have others', () => {
-  expect(itemKey(anItem({ title: 'Störm' }))).toBe(recordKey(aTitle('STORM')))
+test('a trend and its title have the same key, in capitals or not; other titles and other countries have others', () => {
+  expect(itemKey(anItem({ title: 'Störm' }))).toBe(recordKey(aTitle('STÖRM')))
+  expect(recordKey(aTitle('störm'))).not.toBe(recordKey(aTitle('storm')))
   expect(recordKey(aTitle('storm', { code: 'JP' }))).not.toBe(recordKey(aTitle('storm')))
 })
