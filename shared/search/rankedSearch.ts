@@ -1,4 +1,5 @@
 import { foldForMatching } from '../text/foldForMatching.ts'
+import { topicOf } from '../trend.ts'
 import { byNewest, type Ranked } from '../trends/ordering.ts'
 import { runningSums } from './runningSums.ts'
 import { readWanted, startsWords, type TitleRank, titleRank } from './titleRank.ts'
@@ -6,8 +7,11 @@ import { readWanted, startsWords, type TitleRank, titleRank } from './titleRank.
 /** What a thing is found by, and ordered by among equals. */
 export type Searchable = { ranked: Ranked; others: readonly string[] }
 
-/** A thing that was found. Ranks are those of titles; `MENTIONED` comes after them. */
-export type Match<T> = { item: T; ranked: Ranked; rank: TitleRank | typeof MENTIONED }
+/** A thing that was found. Ranks are those of titles; `NAMED` comes before them, and `MENTIONED` after them. */
+export type Match<T> = { item: T; ranked: Ranked; rank: TitleRank | typeof NAMED | typeof MENTIONED }
+
+/** The rank of a thing whose title is the query with its accents. */
+const NAMED = -1
 
 /** The rank of a thing that is found by its other texts only. */
 const MENTIONED = 5
@@ -21,8 +25,8 @@ export type RankedSearch<T> = {
 }
 
 /**
- * Prepares the one ranking of searches, of server and browser alike: titles that are the query, then whole words, then
- * all words in any order, then beginnings of words, then pieces; then what only mentions the words.
+ * Prepares the one ranking of searches, of server and browser alike: titles that are the query, first those with its accents,
+ * then whole words, then all words in any order, then beginnings of words, then pieces; then what only mentions the words.
  */
 export function createRankedSearch<T>(items: Iterable<T>, describe: (item: T) => Searchable): RankedSearch<T> {
   const entries: Entry<T>[] = Array.from(items, (item) => ({ item, ...describe(item) }))
@@ -40,13 +44,16 @@ export function createRankedSearch<T>(items: Iterable<T>, describe: (item: T) =>
     byTitle: (query) => {
       const wanted = readWanted(query)
       if (!wanted) return []
+      const topic = topicOf(query)
+      const named: Match<T>[] = []
       const groups: [Match<T>[], Match<T>[], Match<T>[], Match<T>[], Match<T>[]] = [[], [], [], [], []]
       // Whatever the rank, a title contains all words.
       for (const { item, ranked, title } of withTitle(wanted.words[0])) {
         const rank = titleRank(title, wanted)
-        if (rank !== undefined) groups[rank].push({ item, ranked, rank })
+        if (rank === 0 && topicOf(ranked.title) === topic) named.push({ item, ranked, rank: NAMED })
+        else if (rank !== undefined) groups[rank].push({ item, ranked, rank })
       }
-      return groups.flat()
+      return [...named, ...groups.flat()]
     },
     byMention: (query) => {
       const wanted = readWanted(query)

@@ -59,6 +59,12 @@ describe('search results', () => {
     expect(titlesOf(results('rate', hits))).toEqual(sorted)
   })
 
+  test('have the title with the accents of the query before newer ones with others, in capitals or not', () => {
+    const trends = ['ano', 'año'].map((title, age) => aTrend({ title, startedAt: minutesAgo(10 * age) }))
+    expect(titlesOf(results('AÑO', trends))).toEqual(['año', 'ano'])
+    expect(titlesOf(results('anó', trends))).toEqual(['ano', 'año'])
+  })
+
   test('mention each word at the beginning of a word of any text', () => {
     const trend = mentioning('Ferry', 'Snow closes the mountain pass')
     expect(results('moun fer clo', [trend])).toEqual([trend])
