@@ -194,6 +194,17 @@ const HOSTILE: ScriptedTrend[] = [
   trend('__proto__', { volumes: [1_000_000_000], growth: 100_000, started: 3 }),
 ]
 
+/** Words that differ in one mark or letter, each beside the other: another letter of its script, or an accent. */
+export const NEIGHBOURS: readonly (readonly string[])[] = [
+  ['ハス 見頃', 'バス 見頃', 'パス 見頃'],
+  ['หมู ราคา', 'หมี ราคา'],
+  ['कला मेला', 'केला मेला'],
+  ['мои край', 'мой край'],
+  ['año nuevo', 'ano nuevo'],
+  ['νόμος', 'νομός'],
+  ['đá bóng', 'da bong'],
+]
+
 /** By country code. */
 export const SCRIPT: Readonly<Record<string, readonly ScriptedTrend[]>> = {
   CA: [...CANADIAN_FINANCE, ...CANADIAN_OTHERS],
@@ -227,6 +238,11 @@ export const SCRIPT: Readonly<Record<string, readonly ScriptedTrend[]>> = {
   ],
   NZ: [trend('ferry timetable change')],
   MX: HOSTILE,
-  DK: [trend('store bededag vejr', { categories: [CLIMATE] })],
+  DK: [
+    trend('store bededag vejr', { categories: [CLIMATE] }),
+    ...NEIGHBOURS.flat().map((title) =>
+      trend(title, { volumes: [500, 1_000], articles: [article(`Alt om ${title}`)] }),
+    ),
+  ],
   AU: AUSTRALIAN,
 }
