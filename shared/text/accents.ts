@@ -13,15 +13,16 @@ export const ACCENTS =
 export const CYRILLIC_LETTERS = 'йўїѓќӂӑӗӓӛӝӟӥӧӫӭӱӵӹӣӯ'
 
 /** Letters that stay composed. */
-export type KeptLetters = { any: RegExp; others: RegExp }
+export type KeptLetters = { script: RegExp; others: RegExp }
 
-export function keptLetters(letters: string): KeptLetters {
-  return { any: new RegExp(`[${letters}]`, 'u'), others: new RegExp(`[^${letters}]+`, 'gu') }
+/** @param script a regular expression for every text that may have one of the letters, composed or not */
+export function keptLetters(letters: string, script: RegExp): KeptLetters {
+  return { script, others: new RegExp(`[^${letters}]+`, 'gu') }
 }
 
 /** A text in small letters, decomposed but for some letters. */
-export function decomposed(text: string, form: 'NFD' | 'NFKD', kept: KeptLetters): string {
-  const small = text.normalize('NFC').toLowerCase()
-  if (!kept.any.test(small)) return small.normalize(form).toLowerCase()
-  return small.normalize('NFC').replaceAll(kept.others, (letters) => letters.normalize(form).toLowerCase())
+export function decomposed(text: string, form: 'NFD' | 'NFKD', { script, others }: KeptLetters): string {
+  if (!script.test(text)) return text.normalize(form).toLowerCase()
+  const composed = text.normalize('NFC').toLowerCase().normalize('NFC')
+  return composed.replaceAll(others, (letters) => letters.normalize(form).toLowerCase())
 }

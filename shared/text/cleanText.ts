@@ -1,3 +1,5 @@
+import { compiledOnce } from './compiledOnce.ts'
+
 /** The longest text kept of a title, in code points. */
 const MAX_TITLE_LENGTH = 300
 /** Longer runs of combining marks overflow the line; no language writes them. */
@@ -41,15 +43,6 @@ function cleanOnce(text: string, maxLength: number): string {
     .trim()
     .normalize('NFC')
   return cap(visible, maxLength)
-}
-
-/** Compiled for the first text that is not plain: that takes 10 ms of a cold start, and most functions clean nothing. */
-function compiledOnce(compile: () => RegExp): () => RegExp {
-  let pattern: RegExp | undefined
-  return () => {
-    pattern ??= compile()
-    return pattern
-  }
 }
 
 /** Every kind of space and line end, the control characters among them included. */

@@ -1,6 +1,7 @@
 import { ACCENTS, CYRILLIC_LETTERS, decomposed, keptLetters } from './accents.ts'
-import { onlyVisible } from './onlyVisible.ts'
-import { collapseSpaces, inOneWidth } from './smallLetters.ts'
+import { compiledOnce } from './compiledOnce.ts'
+import { INVISIBLE, onlyVisible } from './onlyVisible.ts'
+import { collapseSpaces, inOneWidth, OTHER_WIDTH } from './smallLetters.ts'
 
 /**
  * Folds a text for matching what people type or paste with what titles say: `"ＢＹＤ  Łódź’s"` → `"byd lodz's"`.
@@ -13,21 +14,29 @@ import { collapseSpaces, inOneWidth } from './smallLetters.ts'
  */
 export function foldForMatching(text: string): string {
   if (PLAIN.test(text) && !text.includes("''")) return text.toLowerCase()
-  const visible = fewerMarks(inOneWidth(onlyVisible(text)).replaceAll(ACUTE, "'"))
-  const letters = decomposed(visible, 'NFKD', KEPT).replaceAll(FOLDED, foldCharacter)
+  const wellFormed = text.toWellFormed()
+  const visible = fewerMarks(notUsual().test(wellFormed) ? usual(wellFormed) : wellFormed)
+  const letters = decomposed(visible, 'NFKD', KEPT).replaceAll(foldedCharacters(), foldCharacter)
   // Most accented texts are plain now.
   const folded = collapseSpaces(inOneForm(PLAIN.test(letters) ? letters : letters.normalize('NFC')))
   // A text of marks alone: so that only texts without anything to see fold to nothing.
   return folded === '' ? collapseSpaces(visible.normalize('NFKC').toLowerCase()) : folded
 }
 
-const KEPT = keptLetters(CYRILLIC_LETTERS)
+const KEPT = keptLetters(CYRILLIC_LETTERS, /[\u0400-\u04FF]/)
 
 /** Texts of which nothing folds but capitals. */
 const PLAIN = /^[!-_a-~]+(?: [!-_a-~]+)*$/
 
 /** Accents that stand alone, as apostrophes: otherwise they would become a space and a mark. */
-const ACUTE = /[\u00B4\u0384\u1FFD]/g
+const ACUTE = '[\\u00B4\\u0384\\u1FFD]'
+const ALL_ACUTES = new RegExp(ACUTE, 'g')
+/** Hardly any text has them, so that they are looked for together. */
+const notUsual = compiledOnce(() => new RegExp(`${INVISIBLE}|${ACUTE}|${OTHER_WIDTH}`, 'v'))
+
+function usual(text: string): string {
+  return onlyVisible(inOneWidth(text)).replaceAll(ALL_ACUTES, "'")
+}
 
 /** Longer than titles, in UTF-16 units. */
 const LONG = 2_000
@@ -69,11 +78,10 @@ const WRITTEN_FOR: readonly (readonly [characters: string, folded: string])[] = 
 const FOLDS = new Map(WRITTEN_FOR.flatMap(([characters, folded]) => [...characters].map((each) => [each, folded])))
 
 /** The nukta of Devanagari where it is often left out: in words of other languages. Elsewhere it makes another letter, as ड़. */
-const OPTIONAL_NUKTA = '(?<=[कखगजझफ]\\p{M}*)\\u093C+'
+const OPTIONAL_NUKTA = '(?<=[कखगजझफ][\\p{M}\\u0640]*)\\u093C+'
 
-const FOLDED = new RegExp(
-  `${OPTIONAL_NUKTA}|[${[...FOLDS.keys()].join('')}${ACCENTS}[[\\p{Pd}\\p{Nd}]--[\\-0-9]]]`,
-  'gv',
+const foldedCharacters = compiledOnce(
+  () => new RegExp(`${OPTIONAL_NUKTA}|[${[...FOLDS.keys()].join('')}${ACCENTS}[[\\p{Pd}\\p{Nd}]--[\\-0-9]]]`, 'gv'),
 )
 
 function foldCharacter(character: string): string {

@@ -1,4 +1,5 @@
 import { ACCENTS, CYRILLIC_LETTERS, decomposed, keptLetters } from './accents.ts'
+import { compiledOnce } from './compiledOnce.ts'
 import { onlyVisible } from './onlyVisible.ts'
 import { collapseSpaces, PLAIN, smallLetters } from './smallLetters.ts'
 
@@ -13,7 +14,7 @@ import { collapseSpaces, PLAIN, smallLetters } from './smallLetters.ts'
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   const small = smallLetters(onlyVisible(text))
-  const bare = decomposed(small, 'NFD', KEPT).replaceAll(ALL_ACCENTS, '')
+  const bare = decomposed(small, 'NFD', KEPT).replaceAll(allAccents(), '')
   // Most accented texts are plain now.
   if (PLAIN.test(bare)) return bare
   const plain = collapseSpaces(
@@ -26,7 +27,7 @@ export function foldText(text: string): string {
 }
 
 /** Hamza is often left out over alef only. */
-const KEPT = /* @__PURE__ */ keptLetters(`${CYRILLIC_LETTERS}ئؤ`)
-const ALL_ACCENTS = /* @__PURE__ */ new RegExp(ACCENTS, 'gv')
+const KEPT = /* @__PURE__ */ keptLetters(`${CYRILLIC_LETTERS}ئؤ`, /[\u0400-\u04FFئؤيو]/)
+const allAccents = /* @__PURE__ */ compiledOnce(() => new RegExp(ACCENTS, 'gv'))
 /** Spaces, and accents that stand alone or, in Arabic, on tatweel. */
 const NOTHING_TO_SEE = /^[\s\p{Sk}\u037A\u0640\u2017\u203E\uFC5E-\uFC63\uFCF2-\uFCF4\uFE49-\uFE4C\uFE70-\uFE7F]*$/u
