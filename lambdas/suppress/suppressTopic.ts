@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { findCountry } from '../../shared/countries.ts'
-import { readTitleIndex } from '../../shared/search/titleIndex.ts'
+import { stateOf } from '../../shared/collections/collection.ts'
+import { COUNTRIES, findCountry } from '../../shared/countries.ts'
 import { TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import {
   covers,
@@ -19,7 +19,7 @@ import type { QueueArchive } from '../adapters/trends/archiveQueue.ts'
 import type { ArchiveStore } from '../adapters/trends/archiveStore.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
-import { titlesDocument } from '../adapters/trends/documents.ts'
+import { listedOf } from '../adapters/trends/documents.ts'
 import type { TakedownTable } from '../adapters/trends/takedowns.ts'
 import type { Clock } from '../common/clock.ts'
 import { logger } from '../common/logger.ts'
@@ -103,15 +103,14 @@ async function handleEvent(services: SuppressServices, event: unknown, now: stri
 
 type Asked = TakedownTarget & { undo: boolean }
 
-/** The topics that match a title and stay, by the titles that are listed now. */
+/** The topics that match a title and stay, by what is listed now. */
 async function leftBy({ table, bucket }: SuppressServices, { title, country }: Asked): Promise<string[]> {
   const published = await table.published()
-  const index = published && (await titlesDocument.readUnlessDamaged(bucket, published.id))
-  const records = index ? readTitleIndex(index).filter((one) => country === null || one.country.code === country) : []
-  const lists = Map.groupBy(records, (one) => one.country.code)
+  const codes = country === null ? COUNTRIES.map(({ code }) => code) : [country]
+  const lists = await Promise.all(codes.map((code) => listedOf(bucket, code, stateOf(published, code))))
   return topicsLeft(
     title,
-    [...lists.values()].map((ofCountry) => ofCountry.map((one) => one.title)),
+    lists.map(({ trends }) => trends.map((trend) => trend.title)),
   )
 }
 

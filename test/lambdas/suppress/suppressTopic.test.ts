@@ -101,6 +101,20 @@ describe('taking a topic out', () => {
     })
   })
 
+  test('leaves a word that differs in an accent beside it, however little it is searched for', async () => {
+    const lengthOfIndex = 320_000
+    const later = hoursAfter(NOW, 12)
+    const others = Array.from({ length: lengthOfIndex / 300 }, (_, number) => `${number} `.padEnd(300, 'other words '))
+    const trends = ['Marta Peña', ...others, 'Marta Pena'].map((title, rank) =>
+      aTrend({ title, volume: 10_000 - rank, related: [], articles: [] }),
+    )
+    const answers = ({ code }: { code: string }) =>
+      trendsAnswer(trends.map((trend) => ({ ...trend, country: code, key: `${code}:${trend.topic}` })))
+    await collect({ ...collecting(stores, answers), takedowns: stores.takedowns }, later)
+    const { hides } = await suppressTopic(services, { title: 'Marta Peña', country: 'AT' }, later)
+    expect(hides).toMatchObject({ topics: [{ title: 'Marta Peña' }], total: 1 })
+  })
+
   test('holds in later collections, whose own documents are complete', async () => {
     await suppress({ title: 'Jane Doe' })
     await collectAt(hoursAfter(NOW, 12))
