@@ -49,13 +49,8 @@ export default defineConfig({
             },
             // Otherwise three files, all of which a text requests.
             { name: 'prose', test: /\/web\/(features\/legal\/|styles\/legal\.css)/ },
-            // Otherwise several files, all of which a search requests.
-            {
-              name: 'matching',
-              test: /\/shared\/(search\/markMatches|text\/(accents|foldForMatching|foldText|onlyVisible|spacedScripts))\.ts$/,
-              priority: 2,
-              includeDependenciesRecursively: false,
-            },
+            // Otherwise three files, all of which a search requests.
+            { name: 'matching', test: /\/shared\/(search\/markMatches|text\/(foldForMatching|spacedScripts))\.ts$/ },
             // Otherwise six small files, most of which the archive, the page for developers and requests would load.
             {
               name: 'addresses',
