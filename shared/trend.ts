@@ -1,4 +1,3 @@
-import { foldText } from './text/foldText.ts'
 import { smallLetters } from './text/smallLetters.ts'
 import type { Trend } from './trendShape.ts'
 
@@ -18,12 +17,4 @@ export function statusOf(trend: Pick<Trend, 'endedAt'>): Status {
  */
 export function topicOf(title: string): string {
   return smallLetters(title)
-}
-
-/**
- * `country:folded topic:start of the wave`; the start is a whole UTC minute, "unknown" when the source gave none. A wave keeps
- * its key when its title loses or gains accents from one collection to the next.
- */
-export function trendKey(country: string, topic: string, startedAt: string | null): string {
-  return `${country}:${foldText(topic)}:${startedAt === null ? 'unknown' : `${startedAt.slice(0, 16)}Z`}`
 }

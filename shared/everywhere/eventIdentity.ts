@@ -1,6 +1,7 @@
 import { MIN_EVENT_COUNTRIES } from '../limits.ts'
-import { topicOf, trendKey } from '../trend.ts'
+import { topicOf } from '../trend.ts'
 import { alphabetical } from '../trends/ordering.ts'
+import { trendKey } from '../trends/trendKey.ts'
 import { waveTopic } from '../trends/waves.ts'
 import type { EventMember, RestingEvent, WorldEvent } from './everywhereShape.ts'
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Instant } from '../../shared/instant.ts'
-import { statusOf, topicOf, trendKey } from '../../shared/trend.ts'
+import { statusOf, topicOf } from '../../shared/trend.ts'
 import { Trend } from '../../shared/trendShape.ts'
+import { trendKey } from '../../shared/trends/trendKey.ts'
 import { anyText, anyTrend } from '../support/arbitraries.ts'
 import { aTrend, NOW } from '../support/builders.ts'
 

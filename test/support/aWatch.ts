@@ -1,6 +1,7 @@
 import { newWatch, type StoredWatch } from '../../lambdas/adapters/people/watchEntry.ts'
 import type { Look } from '../../lambdas/adapters/people/watchHits.ts'
-import { topicOf, trendKey } from '../../shared/trend.ts'
+import { topicOf } from '../../shared/trend.ts'
+import { trendKey } from '../../shared/trends/trendKey.ts'
 import { rungOf } from '../../shared/trends/volume.ts'
 import type { StoredHit } from '../../shared/watches/storedHits.ts'
 import type { WatchedWave, WatchMatch } from '../../shared/watches/WordIndex.ts'

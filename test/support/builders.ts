@@ -1,4 +1,5 @@
-import { type Article, type Trend, topicOf, trendKey } from '../../shared/trend.ts'
+import { type Article, type Trend, topicOf } from '../../shared/trend.ts'
+import { trendKey } from '../../shared/trends/trendKey.ts'
 
 /** The fixed time of the builders' world. */
 export const NOW = '2026-11-21T12:00:00.000Z'

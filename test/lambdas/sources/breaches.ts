@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { FAULTS, type SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
-import { trendKey } from '../../../shared/trend.ts'
 import { Trend } from '../../../shared/trendShape.ts'
+import { trendKey } from '../../../shared/trends/trendKey.ts'
 import { anyText } from '../../support/arbitraries.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { topicOf, trendKey } from '../../../shared/trend.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { trendKey } from '../../../shared/trends/trendKey.ts'
 import type { WaitingHits } from '../../../shared/watches/storedHits.ts'
 
 /** One hit that waits since an instant. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from '../../../shared/text/foldText.ts'
-import { trendKey } from '../../../shared/trend.ts'
 import { readTrendKey } from '../../../shared/trends/readTrendKey.ts'
+import { trendKey } from '../../../shared/trends/trendKey.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { NOW } from '../../support/builders.ts'
 
