@@ -1,7 +1,7 @@
 import { ACCENTS, CYRILLIC_LETTERS, decomposed, keptLetters } from './accents.ts'
 import { compiledOnce } from './compiledOnce.ts'
 import { INVISIBLE, onlyVisible } from './onlyVisible.ts'
-import { collapseSpaces, inOneWidth, OTHER_WIDTH } from './smallLetters.ts'
+import { collapseSpaces, inOneWidth } from './smallLetters.ts'
 
 /**
  * Folds a text for matching what people type or paste with what titles say: `"ＢＹＤ  Łódź’s"` → `"byd lodz's"`.
@@ -32,7 +32,7 @@ const PLAIN = /^[!-_a-~]+(?: [!-_a-~]+)*$/
 const ACUTE = '[\\u00B4\\u0384\\u1FFD]'
 const ALL_ACUTES = new RegExp(ACUTE, 'g')
 /** Hardly any text has them, so that they are looked for together. */
-const notUsual = compiledOnce(() => new RegExp(`${INVISIBLE}|${ACUTE}|${OTHER_WIDTH}`, 'v'))
+const notUsual = compiledOnce(() => new RegExp(`${INVISIBLE}|${ACUTE}|[\\uFF01-\\uFFEE]`, 'v'))
 
 function usual(text: string): string {
   return onlyVisible(inOneWidth(text)).replaceAll(ALL_ACUTES, "'")

@@ -18,11 +18,10 @@ export function smallLetters(text: string): string {
 }
 
 /** The wide forms of ASCII and the narrow ones of kana and Hangul. */
-export const OTHER_WIDTH = '[\\uFF01-\\uFFEE]'
-const ALL_OF_OTHER_WIDTH = /* @__PURE__ */ new RegExp(`${OTHER_WIDTH}+`, 'g')
+const OF_OTHER_WIDTH = /[\uFF01-\uFFEE]+/g
 
 export function inOneWidth(text: string): string {
-  return text.replaceAll(ALL_OF_OTHER_WIDTH, (letters) => letters.normalize('NFKC'))
+  return text.replaceAll(OF_OTHER_WIDTH, (letters) => letters.normalize('NFKC'))
 }
 
 /** Hardly any text has spaces to collapse. */
