@@ -51,7 +51,7 @@ describe('the card of an event', () => {
     expect(await line.isVisible()).toBe(false)
     await page.getByText(OTHERS).click()
     await line.waitFor()
-    for (const text of ['200K+ searches', '1 shared article, 1 shared related search', '0%'])
+    for (const text of ['200K+ searches', '1 shared article, 1 shared related search', '25%'])
       expect(await line.getByText(text).first().isVisible(), text).toBe(true)
     expect(await line.getByRole('link', { name: /^Follow crossing timetable today/ }).isVisible()).toBe(true)
     const trendPage = line.getByRole('link', { name: 'Trend page of crossing timetable today' })

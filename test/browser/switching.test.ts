@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
-import { eventually, focused, heading, textOf, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
+import { eventually, focused, heading, textOf, untilAddress, visitsOf } from './aVisit.ts'
 import { trendTitles, updateTime } from './trendLocators.ts'
 
 const { visit } = visitsOf()
@@ -82,16 +82,7 @@ describe('another country', () => {
     const page = await visit('/Greece')
     expect(await page.getByRole('link', { name: 'See how old all data is' }).getAttribute('href')).toBe('/status')
     await page.getByText('The newest update had no trends for Greece.').waitFor()
-    expect(await textOf(updateTime(page))).toContain('19 November 2026 (Thursday) - 4:30 UTC')
-  })
-
-  slowTest('with sample data says so in the footer', async () => {
-    const page = await visit('/NewZealand')
-    await page.getByText('Sample data: invented content, not real searches.').waitFor()
-    await untilStarted(page)
-    await page.getByRole('combobox', { name: 'Country' }).selectOption('Canada')
-    await page.getByText('Bank rate decision').filter({ visible: true }).first().waitFor()
-    expect(await page.getByText('Sample data').count()).toBe(0)
+    expect(await textOf(updateTime(page))).toContain('19 November 2026 (Thursday) - 9:55 UTC')
   })
 })
 
