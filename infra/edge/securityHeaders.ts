@@ -8,8 +8,8 @@ export const HTTPS_ONLY_SECONDS = 31_536_000
  * a rendered page has its own, with the hashes of its inline elements.
  *
  * There is no `Cross-Origin-Opener-Policy`: browsers then refuse to open a page from a sandboxed frame, in which mail and feed
- * readers and other sites show their links to us. On pages of accounts alone it would hold only for whoever opens them
- * directly, as the app goes from any page to them without a request.
+ * readers and other sites show their links to us. Sending it on account pages alone would protect little: the app moves to
+ * them from other pages without loading a document, so the header would rarely apply.
  *
  * @param connectTo the other origins that the web app calls: those of the user pool
  * @param recaptcha whether forms show Google's reCAPTCHA

@@ -5,7 +5,7 @@ import { expectFitting, inThemes } from './pageChecks.ts'
 
 const { url, aReader, visit: visitPage, allowErrors } = visitsOf()
 
-/** The invented world has no widgets, so the preview is refused; and the checks meet its sandbox. */
+/** The page frames a widget, whose sandbox the browser reports when the checks reach into it. */
 const ABOUT_PREVIEW = /frame-ancestors|target origin provided|is sandboxed/
 
 const visit: typeof visitPage = async (...about) => {

@@ -13,7 +13,7 @@ const UNREACHABLE = /^(You are offline|Uptick cannot be reached right now)\. The
 const { url, aReader, allowErrors } = visitsOf()
 
 /**
- * A reader who was there long enough for the country to be kept. At the time of the invented world, trends are as old as they
+ * A reader who was there long enough for the country to be kept. At the time of the product, trends are as old as they
  * are meant to be; at the real time, pages notice that time passes.
  */
 async function whoStayed(clock: 'of the world' | 'real' = 'real'): Promise<Page> {

@@ -43,8 +43,10 @@ export function pageOfNotification(data: unknown, origin: string): string {
   return (read && ownPath(read.path, origin)) ?? HOME_PAGE
 }
 
+type OpenWindow = { url: string; focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }
+
 type Windows = {
-  matchAll(options: { type: 'window' }): Promise<readonly Pick<WindowClient, 'url' | 'focus' | 'navigate'>[]>
+  matchAll(options: { type: 'window' }): Promise<readonly OpenWindow[]>
   openWindow(url: string): Promise<unknown>
 }
 
@@ -61,7 +63,8 @@ export async function showPage(windows: Windows, path: string, origin: string): 
   const [last] = open
   if (!last) return void (await windows.openWindow(address))
   try {
-    await (await last.focus()).navigate(address)
+    await last.focus()
+    await last.navigate(address)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     await windows.openWindow(address)

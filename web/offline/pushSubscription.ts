@@ -36,6 +36,8 @@ export async function forgetSubscription(): Promise<void> {
   await caches.delete(PUSH_CACHE)
 }
 
+type Subscription = Pick<PushSubscription, 'toJSON' | 'unsubscribe'>
+
 /**
  * Tells the server the subscription in place of the one that this browser has replaced or dropped. If that fails, the next
  * visit does it; a browser that its owner has removed meanwhile is unsubscribed.
@@ -43,8 +45,8 @@ export async function forgetSubscription(): Promise<void> {
  * @param renewed the new subscription, from browsers that make one themselves
  */
 export async function renewSubscription(
-  pushManager: Pick<PushManager, 'subscribe'>,
-  renewed: PushSubscription | null | undefined,
+  pushManager: { subscribe(options: PushSubscriptionOptionsInit): Promise<Subscription> },
+  renewed: Subscription | null | undefined,
 ): Promise<void> {
   const kept = await keptSubscription()
   if (!kept) return

@@ -102,14 +102,7 @@ describe('a notification leads', () => {
   })
 
   function windows(...urls: string[]) {
-    const open = urls.map((url) => {
-      const window = {
-        url,
-        focus: vi.fn(async () => window as unknown as WindowClient),
-        navigate: vi.fn(async () => null),
-      }
-      return window
-    })
+    const open = urls.map((url) => ({ url, focus: vi.fn(async () => {}), navigate: vi.fn(async () => null) }))
     return { open, openWindow: vi.fn(), matchAll: vi.fn(async () => open) }
   }
 

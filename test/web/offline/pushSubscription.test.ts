@@ -29,7 +29,7 @@ test('a browser knows under which name the server lists it', async () => {
 describe('a subscription that the browser replaces while no page is open', () => {
   const KEPT = { uid: 'a1', device: 'device-1', auth: 'secret', key: 'BPublicKey' }
   const { subscription } = aBrowser()
-  const made = { toJSON: () => subscription, unsubscribe: vi.fn() } as unknown as PushSubscription
+  const made = { toJSON: () => subscription, unsubscribe: vi.fn(async () => true) }
   const subscribe = vi.fn(async (_: PushSubscriptionOptionsInit) => made)
   const fetched = vi.fn(async (_: string, _request: RequestInit) => new Response(null, { status: 204 }))
 
