@@ -107,8 +107,6 @@ export const OWN_TOPICS = 10
 export const MOST_LIKE = 3
 /** Minutes within which two countries list an event at about the same time. */
 export const SAME_TIME_MINUTES = 60
-/** Hours between the end of one wave of an event and the start of those listed now, within which it counts as their first. */
-export const JOINED_WAVES_HOURS = 48
 /** Hours within which two waves with equal words alone count as one event. */
 export const NEAR_START_HOURS = 12
 /** Topics listed of a country that no other country has anything like. */

@@ -63,10 +63,12 @@ export const WorldEvent = z.object({
   categories: z.array(z.enum(CATEGORIES)),
   /** Of events in at least three countries. */
   headline: z.nullable(EventHeadline),
-  /** Its waves that are no members any more and count for its first listing, the earliest first. */
+  /** Its waves of this appearance that are no members any more, the earliest first. */
   gone: z.array(EventWave),
-  /** Its waves of the last 7 days that do not. */
+  /** Its other waves of the last 7 days. */
   earlier: z.array(EventWave),
+  /** The last collection in which fewer than three countries listed it; null when there was none. This appearance came after it. */
+  fewAt: z.nullable(Instant),
   /** Null when it is known where it was listed first. */
   firstUnknown: z.nullable(FirstUnknown),
   /** The collection that first saw it in three countries, and the one in which the number of its countries last doubled. */
@@ -78,9 +80,12 @@ export const WorldEvent = z.object({
 export type WorldEvent = z.infer<typeof WorldEvent>
 
 /** An event that the newest collection has not found, kept for 7 days: it may return, or its countries are only late. */
-export const RestingEvent = z.extend(z.pick(WorldEvent, { id: true, seenAt: true, grewAt: true, grewTo: true }), {
-  waves: z.array(EventWave),
-})
+export const RestingEvent = z.extend(
+  z.pick(WorldEvent, { id: true, fewAt: true, seenAt: true, grewAt: true, grewTo: true }),
+  {
+    waves: z.array(EventWave),
+  },
+)
 export type RestingEvent = z.infer<typeof RestingEvent>
 
 /** A topic of a country without a similar topic in any other country. */

@@ -48,7 +48,7 @@ export function findEverywhere(shared: SharedTopics, at: string, before?: Everyw
         other.strength - one.strength ||
         alphabetical(one.seedKey, other.seedKey),
     )
-  const known = before ? [...before.events.map((event) => rested(event, before.at)), ...before.resting] : []
+  const known = before ? knownEvents(before) : []
   const members = found.map((event) => event.members)
   const earlier = earlierEvents(members, known)
   const { returned, absent } = returnedEvents(members, known, earlier)
@@ -57,12 +57,15 @@ export function findEverywhere(shared: SharedTopics, at: string, before?: Everyw
   const olderWaves = besideNewer(older, at)
   const events = found.map(({ members, seedKey, headline }, place): WorldEvent => {
     const previous = earlier[place]
+    const sameBefore = returned[place] ?? []
+    const fewAt = members.length < MIN_EVENT_COUNTRIES ? at : lastWithFew(sameBefore, before)
     return {
       id: previous?.id ?? seedKey,
       members,
       categories: categoriesOf(members),
       headline: members.length < MIN_EVENT_COUNTRIES ? null : headline,
-      ...firstListing(members, [...wavesNotIn(listed, returned[place] ?? []), ...olderWaves(members)], at, blind),
+      fewAt,
+      ...firstListing(members, [...wavesNotIn(listed, sameBefore), ...olderWaves(members)], { at, fewAt, blind }),
       ...growthOf(members.length, at, previous),
     }
   })
@@ -74,6 +77,17 @@ export function findEverywhere(shared: SharedTopics, at: string, before?: Everyw
     blind,
     only: onlyHere(topics, isAlone),
   }
+}
+
+/** The events of a collection and of those before it. Fewer than three countries listed one that it did not find. */
+function knownEvents({ at, events, resting }: Everywhere): RestingEvent[] {
+  return [...events.map((event) => rested(event, at)), ...resting.map((event) => ({ ...event, fewAt: at }))]
+}
+
+/** The last collection in which fewer than three countries listed an event, which those of `same` were; null without any. */
+function lastWithFew(same: readonly RestingEvent[], before: Everywhere | undefined): string | null {
+  const times = [...same.map(({ fewAt }) => fewAt), before?.at ?? null]
+  return times.reduce((first, at) => (alphabetical(at ?? '', first ?? '') < 0 ? at : first))
 }
 
 /** The times without collections, for so long that countries may have lost a wave unseen; the newest ones. */

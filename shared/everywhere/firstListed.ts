@@ -1,10 +1,9 @@
-import { JOINED_WAVES_HOURS, RECENT_DAYS, SAME_TIME_MINUTES } from '../limits.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, millisecondsFrom } from '../time.ts'
+import { RECENT_DAYS, SAME_TIME_MINUTES } from '../limits.ts'
+import { DAY_MS, MINUTE_MS, millisecondsFrom } from '../time.ts'
 import { alphabetical } from '../trends/ordering.ts'
-import type { Blind, EventMember, EventWave, FirstUnknown, WorldEvent } from './everywhereShape.ts'
+import type { Blind, EventMember, EventWave, Everywhere, FirstUnknown, WorldEvent } from './everywhereShape.ts'
 
 const SAME_TIME_MS = SAME_TIME_MINUTES * MINUTE_MS
-const JOINED_MS = JOINED_WAVES_HOURS * HOUR_MS
 const KEPT_MS = RECENT_DAYS * DAY_MS
 /** Maximum earlier waves of one event, so that a document stays small: more than two of each country. */
 const MAX_EARLIER_WAVES = 100
@@ -53,29 +52,24 @@ export function firstCountries(event: Listed): string[] {
 }
 
 /**
- * Divides the earlier waves of an event: those that count for its first listing are `gone`, the others are `earlier`. A wave
- * counts when it was last seen at most 48 hours before the first of the waves that are listed now began; there are no longer
- * chains. Waves that were last seen more than 7 days ago are dropped.
+ * Divides the waves of an event that are no members: those of this appearance are `gone`, the others are `earlier`. An
+ * appearance begins after the last collection in which fewer than three countries listed the event, so a wave belongs to it
+ * when a later collection saw it. Waves that were last seen more than 7 days ago are dropped.
  *
- * @param waves the earlier waves, and those that are still listed beside a newer one, which were last seen `at`
- * @param at the time of the collection
- * @param blind the times without collections
+ * @param waves those that left the lists, and those that are still listed beside a newer one, which were last seen `at`
+ * @param collection its time, the last time before this appearance, and the times without collections
  */
 export function firstListing(
   members: readonly Pick<EventMember, 'country' | 'startedAt'>[],
   waves: readonly EventWave[],
-  at: string,
-  blind: readonly Blind[],
+  { at, fewAt, blind }: Pick<WorldEvent, 'fewAt'> & Pick<Everywhere, 'at' | 'blind'>,
 ): Pick<WorldEvent, 'gone' | 'earlier' | 'firstUnknown'> {
   const kept = waves
     .filter(({ lastSeenAt }) => Date.parse(lastSeenAt) >= Date.parse(at) - KEPT_MS)
     .toSorted((one, other) => alphabetical(other.lastSeenAt, one.lastSeenAt) || byStart(one, other))
     .slice(0, MAX_EARLIER_WAVES)
     .sort(byStart)
-  const listed = [...members, ...kept.filter(({ lastSeenAt }) => lastSeenAt === at)]
-  const [first] = listingsOf(listed).sort(byTime)
-  const since = first ? Date.parse(first.at) - JOINED_MS : Date.parse(at)
-  const gone = kept.filter(({ lastSeenAt }) => Date.parse(lastSeenAt) >= since)
+  const gone = kept.filter(({ lastSeenAt }) => lastSeenAt === at || fewAt === null || lastSeenAt > fewAt)
   return {
     gone,
     earlier: kept.filter((wave) => !gone.includes(wave)),
@@ -92,15 +86,23 @@ function unknownReason(waves: readonly { country: string; startedAt: string | nu
 }
 
 /**
- * When an event trended before, as far as that is still known: the earlier waves that do not count for its first listing;
- * null without any.
+ * When an event trended before, as far as that is still known: its earlier waves that had left the lists when the first one of
+ * this appearance began; null without any.
  */
 export function appearedBefore({
+  members,
+  gone,
   earlier,
-}: Pick<WorldEvent, 'earlier'>): { from: string; until: string; country: string } | null {
-  const [first] = listingsOf(earlier).sort(byTime)
+}: Pick<Listed, 'members' | 'gone'> & Pick<WorldEvent, 'earlier'>): {
+  from: string
+  until: string
+  country: string
+} | null {
+  const [begin] = listingsOf([...members, ...gone]).sort(byTime)
+  const over = begin ? earlier.filter(({ lastSeenAt }) => lastSeenAt < begin.at) : earlier
+  const [first] = listingsOf(over).sort(byTime)
   if (!first) return null
-  const until = earlier.reduce((last, { lastSeenAt }) => (lastSeenAt > last ? lastSeenAt : last), '')
+  const until = over.reduce((last, { lastSeenAt }) => (lastSeenAt > last ? lastSeenAt : last), '')
   return { from: first.at, until, country: first.country }
 }
 

@@ -100,6 +100,7 @@ export function aWorldEvent(about: Partial<WorldEvent> = {}): WorldEvent {
     headline: null,
     gone: [],
     earlier: [],
+    fewAt: null,
     firstUnknown: null,
     seenAt: minutesAgo(720),
     grewAt: NOW,

@@ -1,7 +1,7 @@
 import type { Category } from '../../shared/categories.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import type { Reason } from '../../shared/elsewhere/reasons.ts'
-import { JOINED_WAVES_HOURS, MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../shared/limits.ts'
+import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../shared/limits.ts'
 import { numberWord, sentenceCase } from '../../shared/text/numberWord.ts'
 import { utcTime } from '../../shared/text/utcDates.ts'
 
@@ -143,7 +143,7 @@ export const everywhereTexts = {
   counted: 'How this is counted',
   countedText:
     'An event is one search and its counterparts in other countries, joined by a shared article, equal words, related searches or a name. A country counts once.',
-  firstText: `“First listed” is the earliest start among the waves that are listed now, and those that left the list at most ${JOINED_WAVES_HOURS} hours before. It says when the source showed it, not where it began.`,
+  firstText: `“First listed” is the earliest start among the waves that were listed since fewer than ${MIN_EVENT_COUNTRIES} countries had the event. It says when the source showed it, not where it began.`,
   late: (names: readonly string[]) => `Left out, because the newest update had nothing new for them: ${listed(names)}.`,
   everyCountry: 'No country is left out.',
   method: 'Where these numbers come from',

@@ -5,11 +5,11 @@ import { COUNTRIES } from '../../shared/countries.ts'
 import {
   CLOSE_START_HOURS,
   EVENT_HEADLINE_HOURS,
-  JOINED_WAVES_HOURS,
   MAX_EVENT_SHARERS,
   MAX_EVENT_TRENDS,
   MAX_HEADLINE_WORDS,
   MAX_ONLY_HERE,
+  MIN_EVENT_COUNTRIES,
   MIN_HEADLINE_WORDS,
   NEAR_START_HOURS,
   SAME_TIME_MINUTES,
@@ -120,7 +120,7 @@ export const methodTexts = (collectionHours: number) =>
             text: `Every event has one central topic: every country in it is linked to it, or shares two reasons with each of two countries that are. So no chain of links grows. Equal words alone count only if both waves started within ${NEAR_START_HOURS} hours, and words that are searched for every day, such as “weather”, only with a shared article. Countries that the newest collection has not updated are left out, and named.`,
           },
           {
-            text: `“Listed first” is the country where the source showed it first, and says nothing about where it began: large countries cross the source’s threshold sooner. Starts within ${SAME_TIME_MINUTES} minutes are about the same time, and with one unknown start nothing is said. A country that no longer lists it counts as well if it was last seen at most ${JOINED_WAVES_HOURS} hours before the first of the present ones began; what came before is told as an earlier appearance. What began before our first collection, or in a gap longer than the ${TREND_HOURS} hours that lists reach back, has no known first country.`,
+            text: `“Listed first” is the country where the source showed it first, and says nothing about where it began: large countries cross the source’s threshold sooner. Starts within ${SAME_TIME_MINUTES} minutes are about the same time, and with one unknown start nothing is said. An appearance begins after the last collection in which fewer than ${MIN_EVENT_COUNTRIES} countries listed the event. Every wave that was listed since then counts, also of a country that lists it no longer; what had ended before is told as an earlier appearance. What began before our first collection, or in a gap longer than the ${TREND_HOURS} hours that lists reach back, has no known first country.`,
           },
           {
             text: `“Only in” lists topics with no counterpart in any other country. They have an article, and at least as many searches as half of the country’s topics; at most ${MAX_ONLY_HERE} are named.`,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { sightingOf } from '../../../shared/elsewhere/sighting.ts'
 import type { EventWave, Everywhere } from '../../../shared/everywhere/everywhereShape.ts'
+import { findEverywhere } from '../../../shared/everywhere/findEverywhere.ts'
 import { appearedBefore, firstCountries, firstListed, firstListing } from '../../../shared/everywhere/firstListed.ts'
+import { sharedTopics } from '../../../shared/everywhere/sharedTopics.ts'
 import { spreadOf } from '../../../shared/everywhere/spread.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { aGoneWave } from '../../support/feedParts.ts'
@@ -46,46 +49,62 @@ describe('an event was listed first', () => {
   })
 })
 
-describe('a wave that is gone counts for the first listing', () => {
+describe('an appearance of an event begins after the last collection in which fewer than three countries listed it', () => {
   const HOURS = 60
+  const FEW_AT = minutesAgo(36 * HOURS)
   const member = (country: string, hours: number) => ({ country, startedAt: minutesAgo(hours * HOURS) })
   const wave = (country: string, started: number, seen: number): EventWave =>
     aGoneWave({ country, startedAt: minutesAgo(started * HOURS), lastSeenAt: minutesAgo(seen * HOURS) })
-  const split = (waves: EventWave[], members = [member('PT', 10), member('AR', 5)]) => {
-    const { gone, earlier } = firstListing(members, waves, NOW, [])
+  const split = (waves: EventWave[], fewAt: string | null = FEW_AT) => {
+    const members = [member('PT', 10), member('AR', 5)]
+    const { gone, earlier } = firstListing(members, waves, { at: NOW, fewAt, blind: [] })
     return { gone: gone.map(({ country }) => country), earlier: earlier.map(({ country }) => country) }
   }
+  const toldBefore = (earlier: EventWave[]) => appearedBefore({ members: [member('PT', 60)], gone: [], earlier })
 
-  test('when it was last seen at most 48 hours before the first of those listed now began', () => {
-    expect(split([wave('BR', 70, 58)])).toEqual({ gone: ['BR'], earlier: [] })
-    const late = { ...wave('BR', 70, 58), lastSeenAt: minutesAgo(58 * HOURS + 1) }
-    expect(split([late])).toEqual({ gone: [], earlier: ['BR'] })
+  test('so a wave that a later collection saw belongs to it, whenever it began', () => {
+    expect(split([wave('BR', 90, 24)])).toEqual({ gone: ['BR'], earlier: [] })
+    expect(split([wave('BR', 90, 36)])).toEqual({ gone: [], earlier: ['BR'] })
   })
 
-  test('and makes no chain: what joins only it does not count', () => {
-    expect(split([wave('BR', 60, 40), wave('SE', 100, 62)])).toEqual({ gone: ['BR'], earlier: ['SE'] })
+  test('so all waves belong to it where no collection saw fewer', () => {
+    expect(split([wave('BR', 160, 150)], null)).toEqual({ gone: ['BR'], earlier: [] })
   })
 
-  test('and is forgotten 7 days after it was seen last', () => {
+  test('so what is listed now belongs to it, also while two countries have it', () => {
+    expect(split([wave('BR', 40, 0), wave('SE', 40, 12)], NOW)).toEqual({ gone: ['BR'], earlier: ['SE'] })
+  })
+
+  test('and it goes on when all of its waves are followed by new ones at once', () => {
+    const first = collected({ PT: 2_000, BR: 2_000, AR: 2_000 })
+    const next = ['PT', 'BR', 'AR'].map((code) => sightingOf(cup(code, minutesAgo(-600))))
+    const [again] = findEverywhere(sharedTopics(next), minutesAgo(-720), first).events
+    expect(again?.fewAt).toBe(minutesAgo(720))
+    expect(again?.gone.map(({ country }) => country)).toEqual(['AR', 'BR', 'PT'])
+  })
+
+  test('and a wave is forgotten 7 days after it was seen last', () => {
     expect(split([wave('SE', 200, 168)])).toEqual({ gone: [], earlier: ['SE'] })
     expect(split([wave('SE', 200, 169)])).toEqual({ gone: [], earlier: [] })
   })
 
-  test('as one of at most 100, of which those seen last are kept', () => {
+  test('and has at most 100 waves, of which those seen last are kept', () => {
     const many = Array.from({ length: 120 }, (_, index) => wave('BR', 20 + index / 10, 12 + index / 100))
-    const { gone } = firstListing([member('PT', 10)], many, NOW, [])
+    const { gone } = firstListing([member('PT', 10)], many, { at: NOW, fewAt: FEW_AT, blind: [] })
     expect(gone).toHaveLength(100)
     expect(gone).not.toContainEqual(many.at(-1))
   })
 
-  test('and the others are told as an earlier appearance, from their first start to when they were seen last', () => {
+  test('and what had ended when it began is told as an earlier one, from its first start to when it was seen last', () => {
     const earlier = [wave('NO', 120, 90), wave('SE', 130, 100), { ...wave('DK', 1, 95), startedAt: null }]
-    expect(appearedBefore({ earlier })).toEqual({
-      from: minutesAgo(130 * HOURS),
-      until: minutesAgo(90 * HOURS),
-      country: 'SE',
-    })
-    expect(appearedBefore({ earlier: [] })).toBeNull()
+    expect(toldBefore(earlier)).toEqual({ from: minutesAgo(130 * HOURS), until: minutesAgo(90 * HOURS), country: 'SE' })
+    expect(toldBefore([])).toBeNull()
+  })
+
+  test('and what went on beside its first wave, and ended early, is no earlier one', () => {
+    expect(toldBefore([wave('SE', 80, 61)])).toMatchObject({ country: 'SE' })
+    expect(toldBefore([wave('SE', 80, 60)])).toBeNull()
+    expect(toldBefore([wave('SE', 80, 48)])).toBeNull()
   })
 })
 

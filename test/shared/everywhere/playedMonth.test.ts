@@ -11,6 +11,7 @@ import { sharedTopics } from '../../../shared/everywhere/sharedTopics.ts'
 import { eventEntry } from '../../../shared/feeds/eventEntry.ts'
 import { eventTable } from '../../../shared/feeds/tables.ts'
 import { utcText } from '../../../shared/feeds/waveEntry.ts'
+import { MIN_EVENT_COUNTRIES } from '../../../shared/limits.ts'
 import { UP_TO_DATE } from '../../support/countryStates.ts'
 import { SITE } from '../../support/feedParts.ts'
 import { fewerRuns } from '../../support/speed.ts'
@@ -121,32 +122,31 @@ test('in a month with gaps and stale countries, the first listing of an event is
   )
 })
 
-test('the earlier waves of its countries count for it if they were last seen at most 48 hours before the first one listed now', () => {
+test('an appearance has all waves that were listed since fewer than three countries had the event, and never overlaps an earlier one', () => {
   fc.assert(
     fc.property(anyMonth, (month) => {
       // Waves without a start have one key, whichever they are.
       const steps = played({ ...month, waves: month.waves.filter(({ isStartKnown }) => isStartKnown) })
-      /** When each wave was last listed, and whether several countries listed it at a time. */
-      const seen = new Map<string, { country: string; startedAt: string; lastSeenAt: string; wasShared: boolean }>()
+      /** When each wave was last listed. */
+      const seen = new Map<string, { country: string; startedAt: string; lastSeenAt: string }>()
+      let fewAt = ''
       for (const { at, found, listed } of steps) {
-        const isShared = new Set(listed.map(({ country }) => country)).size > 1
-        for (const { key, country, startedAt } of listed) {
-          const wasShared = isShared || (seen.get(key)?.wasShared ?? false)
-          seen.set(key, { country, startedAt: startedAt ?? '', lastSeenAt: at, wasShared })
-        }
+        for (const { key, country, startedAt } of listed)
+          seen.set(key, { country, startedAt: startedAt ?? '', lastSeenAt: at })
+        if (new Set(listed.map(({ country }) => country)).size < MIN_EVENT_COUNTRIES) fewAt = at
         for (const { members, gone } of found.events) {
-          const codes = new Set(members.map(({ country }) => country))
-          const ofEvent = [...seen.values()].filter(({ country }) => codes.has(country))
-          const now = ofEvent.filter(({ lastSeenAt }) => lastSeenAt === at).map(({ startedAt }) => startedAt)
-          const since = Date.parse(now.sort()[0] ?? '') - 48 * HOUR
           const rows = [...members, ...gone].map(({ country, startedAt }) => `${country} ${startedAt}`)
           expect(new Set(rows).size).toBe(rows.length)
-          for (const { country, startedAt, lastSeenAt, wasShared } of ofEvent)
-            if (wasShared && Date.parse(lastSeenAt) >= since) expect(rows).toContain(`${country} ${startedAt}`)
-          for (const { country, startedAt, lastSeenAt } of gone) {
-            expect(Date.parse(lastSeenAt)).toBeGreaterThanOrEqual(since)
-            expect(seen.get(`${country}:cup final:${startedAt?.slice(0, 16)}Z`)?.lastSeenAt).toBe(lastSeenAt)
-          }
+          const since = [...seen.values()].filter(({ lastSeenAt }) => lastSeenAt === at || lastSeenAt > fewAt)
+          const codes = new Set(members.map(({ country }) => country))
+          for (const { country, startedAt } of since)
+            if (fewAt !== at || codes.has(country)) expect(rows).toContain(`${country} ${startedAt}`)
+          for (const { country, startedAt } of gone)
+            expect(since).toContainEqual(expect.objectContaining({ country, startedAt }))
+        }
+        for (const { countries, gone, appeared_before: before } of answeredOf(found)) {
+          const [first = ''] = [...countries, ...gone].flatMap(({ started_at: start }) => start ?? []).sort()
+          if (before) expect(before.until < first).toBe(true)
         }
       }
     }),

@@ -104,7 +104,7 @@ const KINDS: Record<string, Named> = {
     const [headline, members] = [headlineOf(BRIDGE), [aMember(JANE, 'CA'), aMember(BRIDGE, 'CA'), aMember(STORM, 'FR')]]
     const event = {
       ...{ id: BRIDGE.key, members, categories: [], headline: headline && { ...headline, country: 'CA' } },
-      ...{ gone: [], earlier: [], firstUnknown: null, seenAt: null, grewAt: null, grewTo: 2 },
+      ...{ gone: [], earlier: [], fewAt: null, firstUnknown: null, seenAt: null, grewAt: null, grewTo: 2 },
     }
     const only = { CA: [JANE, STORM].map(({ title }) => ({ title, category: CATEGORY, volume: null })) }
     const rest = { at: NOW, countries: [], resting: [], blind: [] }

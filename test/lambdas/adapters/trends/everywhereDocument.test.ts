@@ -39,6 +39,7 @@ function anEvent(title: string, countries = ['CA', 'US', 'MX']): WorldEvent {
     headline: null,
     gone: [],
     earlier: [],
+    fewAt: null,
     firstUnknown: null,
     seenAt: NOW,
     grewAt: null,
