@@ -160,6 +160,15 @@ export type TimestampAnswer = z.infer<typeof TimestampAnswer>
 
 const SearchItem = z.extend(ApiItem, { country_name: z.string() })
 
+/** A category or country whose name was searched for, with the number of its trends. They are no results for being in it. */
+const NamedPlace = z.object({
+  kind: z.enum(['category', 'country']),
+  name: z.string(),
+  /** The address of its page. */
+  path: z.string(),
+  trends: z.number(),
+})
+
 /** `GET /api/search`: at most 40 results, exact matches first, then newest. */
 export const SearchAnswer = z.object({
   query: z.string(),
@@ -172,6 +181,8 @@ export const SearchAnswer = z.object({
   /** All results, not only the 40, and the number of their countries. */
   total: z.number(),
   countries: z.number(),
+  /** The category and the country that the query names. */
+  places: z.array(NamedPlace),
   results: z.array(SearchItem),
   /** Titles that are like the query, the most alike first: no results, and not counted. */
   similar: z.optional(z.array(SearchItem)),

@@ -4,7 +4,8 @@ import { ageOf } from '../../shared/collections/collection.ts'
 import { COUNTRIES, type Country, countryName } from '../../shared/countries.ts'
 import { MAX_SEARCH_RESULTS } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
-import { createRankedSearch } from '../../shared/search/rankedSearch.ts'
+import { type NamedPlace, namedPlaces } from '../../shared/search/namedPlaces.ts'
+import { createRankedSearch, otherTexts } from '../../shared/search/rankedSearch.ts'
 import { readQuery } from '../../shared/search/readQuery.ts'
 import { type Found, searchResults } from '../../shared/search/searchResults.ts'
 import { createSimilarTitles } from '../../shared/search/similarTitles.ts'
@@ -20,7 +21,7 @@ import { optionalCountry } from '../http/placeOf.ts'
 type Readable = Pick<PublishedTrends, 'country'>
 
 /** A search index over one or all countries. */
-type Index = (query: string) => Found<Trend>
+type Index = (query: string) => Found<Trend> & { places: NamedPlace[] }
 
 /**
  * Searches the trends of one country, or of all. `query` must come from `readQuery`.
@@ -44,8 +45,8 @@ export function trendSearch(published: Readable): TrendSearch {
   return async (query, country, limit = MAX_SEARCH_RESULTS) => {
     const lists = await readAll(published, country ? [country] : COUNTRIES)
     const version = lists.map((list) => `${list.code}=${list.version}`).join()
-    const index = await indexes.get(country?.code ?? 'all', async () => buildIndex(lists), version)
-    const { results, similar } = index(query)
+    const index = await indexes.get(country?.code ?? 'all', async () => buildIndex(lists, country), version)
+    const { results, similar, places } = index(query)
     const collected = new Map(lists.map(({ code, state }) => [code, state.at]))
     const shown = (trend: Trend) => ({
       ...toItem(trend, collected.get(trend.country) ?? null),
@@ -56,6 +57,7 @@ export function trendSearch(published: Readable): TrendSearch {
       ...ageOf(lists.map(({ state }) => state)),
       total: results.length,
       countries: new Set(results.map((trend) => trend.country)).size,
+      places,
       results: results.slice(0, limit).map(shown),
       similar: similar.map(shown),
     }
@@ -78,12 +80,9 @@ async function readAll(published: Readable, countries: readonly Country[]): Prom
   return lists
 }
 
-function buildIndex(lists: readonly CountryTrends[]): Index {
+function buildIndex(lists: readonly CountryTrends[], country: Country | undefined): Index {
   const trends = lists.flatMap(({ trends }) => newestWaves(trends))
-  const search = createRankedSearch(trends, (trend) => ({
-    ranked: trend,
-    others: [...trend.categories, countryName(trend.country), ...trend.articles.map(({ title }) => title)],
-  }))
+  const search = createRankedSearch(trends, (trend) => ({ ranked: trend, others: otherTexts(trend) }))
   const similarTitles = createSimilarTitles(trends)
-  return (query) => searchResults(query, search, similarTitles)
+  return (query) => ({ ...searchResults(query, search, similarTitles), places: namedPlaces(query, trends, country) })
 }

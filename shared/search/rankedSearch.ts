@@ -1,11 +1,18 @@
 import { foldForMatching } from '../text/foldForMatching.ts'
-import { topicOf } from '../trend.ts'
+import { type Trend, topicOf } from '../trend.ts'
 import { byNewest, type Ranked } from '../trends/ordering.ts'
 import { runningSums } from './runningSums.ts'
 import { readWanted, startsWords, type TitleRank, titleRank } from './titleRank.ts'
 
 /** What a thing is found by, and ordered by among equals. */
 export type Searchable = { ranked: Ranked; others: readonly string[] }
+
+/** What a trend is found by besides its title: its related searches and its headlines, and nothing that is not in its words. */
+export function otherTexts({ related, articles }: SearchedTexts): string[] {
+  return [...related, ...articles.map(({ title }) => title)]
+}
+
+type SearchedTexts = Pick<Trend, 'related'> & { articles: readonly { title: string }[] }
 
 /** A thing that was found. Ranks are those of titles; `NAMED` comes before them, and `MENTIONED` after them. */
 export type Match<T> = { item: T; ranked: Ranked; rank: TitleRank | typeof NAMED | typeof MENTIONED }

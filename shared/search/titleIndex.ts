@@ -120,9 +120,9 @@ export function titlesWithout(
 }
 
 /** What a record is found by, and ordered by: as the trend on the server is. */
-export function searchableTitle({ title, country, category, volume, startedAt }: TitleRecord): Searchable {
+export function searchableTitle({ title, country, volume, startedAt }: TitleRecord): Searchable {
   const key = trendKey(country.code, topicOf(title), startedAt)
-  return { ranked: { key, title, volume, startedAt }, others: [category, country.name] }
+  return { ranked: { key, title, volume, startedAt }, others: [] }
 }
 
 /** The page a record leads to. */

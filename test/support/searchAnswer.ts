@@ -12,6 +12,7 @@ export function searchAnswer(items: ApiItem[], total = items.length, similar: Ap
     sample: false,
     total,
     countries,
+    places: [],
     results: items.map(named),
     similar: similar.map(named),
   }

@@ -51,6 +51,11 @@ export const searchTexts = {
 
   count: (trends: number, countries: number) =>
     `${trendCount(trends)} in ${countryCount(countries)} ${trends === 1 ? 'has' : 'have'} it.`,
+  place: {
+    category: (name: string) => `Category ${name}`,
+    country: (name: string) => `All of ${name}`,
+  },
+  placeTrends: (count: number) => `: ${trendCount(count)}`,
   listed: `The first ${MAX_SEARCH_RESULTS} are listed.`,
   trendPage: 'Trend page',
   of: ' of ',

@@ -51,6 +51,31 @@ describe('a search', () => {
     expect(similar?.map(({ trend }) => trend)).toEqual(['harbor bridges'])
   })
 
+  test('finds a trend in its title, related searches and headlines, and not by the names of its lists', async () => {
+    const headline = {
+      title: 'Games of the weekend',
+      url: 'https://news.example/1',
+      source: 'Games Weekly',
+      publishedAt: null,
+    }
+    const lists = {
+      CA: [
+        aTrend({ title: 'video games', categories: ['Games'] }),
+        aTrend({ title: 'orbit 9', categories: ['Games'], related: ['orbit games'] }),
+        aTrend({ title: 'cup final', categories: ['Sports'], articles: [headline] }),
+        aTrend({ title: 'new console', categories: ['Games'], articles: [{ ...headline, title: 'A console' }] }),
+      ],
+    }
+    const { results, total, places } = (await search({ query: 'games' }, publishedWith(lists))).body
+    expect(results.map(({ trend }: { trend: string }) => trend).sort()).toEqual(['cup final', 'orbit 9', 'video games'])
+    expect(total).toBe(3)
+    expect(places).toEqual([{ kind: 'category', name: 'Games', path: '/everywhere/Games', trends: 3 }])
+    expect((await search({ query: 'canada' }, publishedWith(lists))).body).toMatchObject({
+      total: 0,
+      places: [{ kind: 'country', path: '/Canada', trends: 4 }],
+    })
+  })
+
   test('lists a topic of a country once, with its newest wave', async () => {
     const waves = [900, 10, 400].map((minutes) => aTrend({ title: 'storm', startedAt: minutesAgo(minutes) }))
     const { body } = await search({ query: 'storm' }, publishedWith({ CA: waves }))

@@ -64,12 +64,11 @@ test('a topic is in it once, with its newest wave', () => {
   expect(readAgain([['CA', [older, newer]]]).map(fieldsOf)).toEqual([['CA', 'Business and Finance', 'storm', 100]])
 })
 
-test('records are found by title, category and country', () => {
+test('records are found by title alone', () => {
   const records = readAgain([['CA', [aTrend({ title: 'Orbit 9', categories: ['Games'] })]]])
   const search = createRankedSearch(records, searchableTitle)
   expect(search.byTitle('orbit').map(({ item }) => item)).toEqual(records)
-  for (const query of ['orbit', 'sports']) expect(search.byMention(query)).toEqual([])
-  for (const query of ['games', 'canada']) expect(search.byMention(query).map(({ item }) => item)).toEqual(records)
+  for (const query of ['orbit', 'games', 'canada']) expect(search.byMention(query)).toEqual([])
 })
 
 describe('an index of another build', () => {

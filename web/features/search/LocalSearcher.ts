@@ -2,8 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listedTrend } from '../../../shared/answers/item.ts'
 import type { ApiItem } from '../../../shared/api.ts'
-import { countryName } from '../../../shared/countries.ts'
-import type { Searchable } from '../../../shared/search/rankedSearch.ts'
+import { otherTexts, type Searchable } from '../../../shared/search/rankedSearch.ts'
 import { TRENDS } from '../../lib/requests/queries.ts'
 import { trustedScriptUrl } from '../../lib/startup/trustedScripts.ts'
 import { type LocalAnswer, type LocalMatch, localAnswers, type SearchRequest, type TrendTexts } from './localAnswers.ts'
@@ -121,11 +120,10 @@ function textsOf({ items }: TrendsInMemory): TrendTexts[] {
   return Array.from(items, ([key, item]) => ({ key, ...searchableItem(item) }))
 }
 
-/** As the server searches the trend: by title, categories, country and articles. */
+/** As the server searches the trend. */
 function searchableItem(item: ApiItem): Searchable {
   const { key, title, volume, startedAt } = listedTrend(item)
-  const others = [...item.categories, countryName(item.country), ...item.articles.map((article) => article.title)]
-  return { ranked: { key, title, volume, startedAt }, others }
+  return { ranked: { key, title, volume, startedAt }, others: otherTexts(item) }
 }
 
 type Listeners = {

@@ -1,10 +1,11 @@
 import { useId } from 'react'
+import type { SearchAnswer } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { HOME_PAGE } from '../../../shared/pages.ts'
 import { watchSearchPage } from '../../../shared/watches/watchAddress.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { WatchLink } from '../../components/WatchLink.tsx'
-import { Link } from '../../lib/navigation/router.tsx'
+import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { SearchResult } from './SearchResult.tsx'
 import { recordKey, type SearchHit } from './searchQuery.ts'
@@ -39,6 +40,23 @@ export function SimilarList({ hits, query }: { hits: readonly SearchHit[]; query
       </p>
       <ResultList hits={hits} query={query} />
     </section>
+  )
+}
+
+/** The ways to the category and the country that a query names; nothing when it names none. */
+export function NamedPlaces({ places }: Pick<SearchAnswer, 'places'>) {
+  if (places.length === 0) return null
+  return (
+    <ul className="named-places">
+      {places.map(({ kind, name, path, trends }) => (
+        <li key={kind}>
+          <Link to={path} state={INTERNAL_NAVIGATION}>
+            {searchTexts.place[kind](name)}
+          </Link>
+          {searchTexts.placeTrends(trends)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { SearchAnswer } from '../../../shared/api.ts'
 import { searchPage } from '../../../shared/pages.ts'
 import { cleanQuery } from '../../../shared/search/cleanQuery.ts'
 import { refusalOf } from '../../../shared/search/readQuery.ts'
@@ -9,7 +10,7 @@ import { SearchField } from '../../components/SearchField.tsx'
 import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { searcherOf, useLocalHits } from './LocalSearcher.ts'
-import { QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
+import { NamedPlaces, QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
 import { answerHits, type SearchHit, searchQuery, similarHits } from './searchQuery.ts'
 
 type Props = {
@@ -48,6 +49,7 @@ export function SearchDialog({ query: initialQuery, onClose }: Props) {
           <p className="quiet" role="status">
             {refusal ? refusal.hint : status(query, search, isNothing)}
           </p>
+          <NamedPlaces places={search.places} />
         </div>
         <SearchField
           onSubmit={setTyped}
@@ -116,6 +118,8 @@ type InAppSearch = {
   /** All results, and the number of their countries. */
   total: number
   countries: number
+  /** The category and the country that the query names, once the server has answered. */
+  places: SearchAnswer['places']
   /** The query of the hits; for a moment after a key press still the previous one. */
   hitsQuery: string
   /** Whether more hits may follow. */
@@ -142,12 +146,13 @@ function useInAppSearch(query: string): InAppSearch {
       similar: similarHits(data),
       total: data.total,
       countries: data.countries,
+      places: data.places,
       hitsQuery: query,
       isSearching,
     }
   }
   const { hits, total, countries } = local ?? NOTHING
-  return { hits, similar: [], total, countries, hitsQuery: local?.query ?? query, isSearching }
+  return { hits, similar: [], total, countries, places: [], hitsQuery: local?.query ?? query, isSearching }
 }
 
 const NOTHING = { hits: [], total: 0, countries: 0 }

@@ -12,7 +12,7 @@ import { INTERNAL_NAVIGATION, isPlainClick, Link, useLocation, useNavigate } fro
 import { useView } from '../../lib/requests/pageQuery.ts'
 import { browserOnly } from '../../lib/startup/browserOnly.ts'
 import { searchTexts } from '../../texts/searchTexts.ts'
-import { QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
+import { NamedPlaces, QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
 import { answerHits, searchQuery, similarHits } from './searchQuery.ts'
 
 // The titles are searched with code that a page with the server's results does not need.
@@ -47,6 +47,7 @@ export function SearchResults({ query, country }: { query: string; country: Coun
             />
           )}
         </div>
+        {view.status === 'ready' && <NamedPlaces places={view.answer.places} />}
         {country && (
           <p>
             <Link to={searchPage(query)} state={INTERNAL_NAVIGATION}>
