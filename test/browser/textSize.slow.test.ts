@@ -17,7 +17,7 @@ const PAGES = [
   '/search?query=rate',
   '/archive',
   ...['/about', '/contact', '/login', '/signup', '/status', '/premium', '/privacy', '/developers', '/method'],
-  ...['/UnitedArabEmirates', '/everywhere', '/compare?countries=CA,US,MX,GB,FR'],
+  ...['/UnitedArabEmirates', '/everywhere', '/compare?countries=CA,US,MX,GB,DE'],
 ]
 
 /** Opens a page in a browser whose default font size is set, as media queries in `em` see it. */
