@@ -28,13 +28,7 @@ export class Alarms extends Construct {
     this.topic = this.#createTopic(settings.alarmEmail)
     const readsGlobal = readsGlobalMetrics(Stack.of(this))
     this.all = Object.entries(ALARM_RULES)
-      .filter(([, { isGlobal, ofLimitedCodes, isOfSample }]) =>
-        [
-          readsGlobal || !isGlobal,
-          codesAreLimited || !ofLimitedCodes,
-          settings.sampleDigestTo !== undefined || !isOfSample,
-        ].every(Boolean),
-      )
+      .filter(([, { isGlobal, ofLimitedCodes }]) => (readsGlobal || !isGlobal) && (codesAreLimited || !ofLimitedCodes))
       .flatMap(([name, rule]) => {
         const metric = rule.metric(watched, rule.period)
         return metric ? [this.#createAlarm(name, rule, metric, settings.collectEveryHours)] : []

@@ -103,8 +103,6 @@ export type AlarmRule = {
   isGlobal?: true
   /** Only where Cognito sends the codes itself. */
   ofLimitedCodes?: true
-  /** Misses the sample digest, which only some deployments send. */
-  isOfSample?: true
 }
 
 /** All alarms by name. Names with the same part before the dash share a section of the runbook. */
@@ -237,15 +235,6 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
   },
   DigestsWaiting: oldestIn('digests', MAX_DIGEST_AGE),
   AtOnceWaiting: oldestIn('atOnce', MAX_AT_ONCE_AGE),
-  SampleDigestMissing: {
-    ...allLogged('SampleDigestSent', 'sample digests sent', Duration.hours(6)),
-    below: 1,
-    unit: 'digests',
-    // Longer than a day, since one is sent every day at the same time.
-    periods: 5,
-    missingData: 'breaching',
-    isOfSample: true,
-  },
 
   // Does mail arrive?
   MailUnknown: {

@@ -360,20 +360,6 @@ const DESCRIBED = {
     access: DIGEST_ACCESS,
     environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(RATES.atOnce) },
   },
-  sampleDigest: {
-    does: 'Mails the operator a digest of fixed follows',
-    timeoutSeconds: 60,
-    access: [
-      ...ANSWERING,
-      // Its own rows of the outbox.
-      { table: 'people', may: ['get', 'put', 'update', 'delete'], of: ['mails'] },
-      { secret: 'keys', may: ['read'] },
-      { mail: 'senders', may: ['send'], kinds: ['digests'] },
-    ],
-    // Nobody gets one unless a deployment says so.
-    environment: { SAMPLE_DIGEST_TO: '' },
-    failuresTo: 'failures',
-  },
   sourceCheck: {
     does: 'Asks the source for one country, to notice early that it has changed',
     timeoutSeconds: 60,

@@ -23,7 +23,6 @@ export const schedulesFor = (collectionHours: number): Schedule[] => [
   { function: 'digest', everyMinutes: DIGEST_EVERY_MINUTES, retries: 0 },
   // After the collection and the digests of the hour have begun, so that the source and SES are asked by one at a time.
   { function: 'sourceCheck', everyHours: 1, atMinute: 30, retries: 0 },
-  { function: 'sampleDigest', everyHours: 24, fromHour: 12, atMinute: 20, retries: 1 },
 ]
 
 const MINUTES_AN_HOUR = 60

@@ -120,12 +120,6 @@ export const GIVEN_SETTINGS = {
     without: 'the contact page of the site',
     does: 'Where weaknesses are reported: the contact in /.well-known/security.txt.',
   }),
-  sampleDigestTo: setting(z.optional(z.string().check(z.refine(isEmailAddress))), {
-    variable: 'SAMPLE_DIGEST_TO',
-    values: 'an email address of your own',
-    without: 'nobody gets one, and no alarm misses it',
-    does: 'The address that gets a sample digest every day, or an alarm rings.',
-  }),
   monthlyBudget: setting(z.optional(Dollars), {
     values: 'US dollars, a number from 1 to 1000000',
     without: `${STAGES.prod.monthlyBudget} in prod, none in dev`,

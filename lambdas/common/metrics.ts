@@ -32,7 +32,6 @@ export type MetricName =
   | 'AtOnceSkipped'
   | 'AtOnceUnknown'
   | 'AtOnceFailed'
-  | 'SampleDigestSent'
   // Other mails, and forms
   | 'Mails'
   | 'MailsPaused'

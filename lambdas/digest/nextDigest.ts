@@ -31,7 +31,7 @@ export async function nextDigest(
 }
 
 /** The news of a follower's time zone as of now. Throws `unavailable` before the first collection. */
-export async function newsNow(
+async function newsNow(
   { markers, collections, bucket, takedowns }: NewsSources,
   { zone, follows }: Pick<Follower, 'zone' | 'follows'>,
   now: string,

@@ -5,7 +5,7 @@ import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { TABLES } from '../../infra/manifest/stores.ts'
 import { alarmName } from '../support/alarms.ts'
 import { EVERY_SETTING, MAIL_WITH_EVERY_ALARM } from '../support/everySetting.ts'
-import { functionOf } from '../support/resourcesOf.ts'
+
 import { RUNBOOK, RUNBOOK_ENTRIES } from '../support/runbook.ts'
 import { type SynthesizedTemplate, synthesize } from '../support/synthesize.ts'
 
@@ -41,17 +41,7 @@ const alarms = alarmsOf(json)
 
 describe('the operator is notified', () => {
   test('by an alarm for each rule', () => {
-    const { json: sampled } = synthesize('prod', { sampleDigestTo: EMAIL, mail })
-    expect([...alarmsOf(sampled).keys()]).toEqual(Object.keys(ALARM_RULES))
-  })
-
-  test('of a missing sample digest, if there should be one', () => {
-    const { json: sampled } = synthesize('prod', { sampleDigestTo: EMAIL, mail })
-    expect(new Set(alarmsOf(sampled).keys()).difference(new Set(alarms.keys()))).toEqual(
-      new Set(['SampleDigestMissing']),
-    )
-    expect(functionOf({ json: sampled }, 'sampleDigest').environment.SAMPLE_DIGEST_TO).toBe(EMAIL)
-    expect(functionOf({ json }, 'sampleDigest').environment.SAMPLE_DIGEST_TO).toBe('')
+    expect([...alarms.keys()]).toEqual(Object.keys(ALARM_RULES))
   })
 
   test('of data that is older than an interval and an hour', () => {
@@ -121,11 +111,9 @@ describe('the operator is notified', () => {
 })
 
 describe('the runbook', () => {
-  test('has a part for every alarm, those of costs and samples included, and none for any other', () => {
+  test('has a part for every alarm, those of costs included, and none for any other', () => {
     const parts = new Set([...alarms.keys()].map((name) => name.split('-', 1).join()))
-    expect([...RUNBOOK_ENTRIES.keys()].toSorted()).toEqual(
-      [...parts, 'Budget', 'CostCeiling', 'SampleDigestMissing'].toSorted(),
-    )
+    expect([...RUNBOOK_ENTRIES.keys()].toSorted()).toEqual([...parts, 'Budget', 'CostCeiling'].toSorted())
   })
 
   test.each([...RUNBOOK_ENTRIES])(

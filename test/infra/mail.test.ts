@@ -184,7 +184,6 @@ const SENDING: Partial<Record<FunctionName, MailKind>> = {
   digest: 'digests',
   digestShard: 'digests',
   atOnce: 'digests',
-  sampleDigest: 'digests',
 }
 
 /** The functions that know the senders, and send nothing. */

@@ -99,7 +99,6 @@ const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   digest: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   digestShard: ['dynamodb', 'secretsmanager', 'sqs'],
   atOnce: ['dynamodb', 'secretsmanager', 'sqs'],
-  sampleDigest: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
 }
 
 /** Those of a function that has nothing else of people: only its failed events go to an encrypted queue, if they do. */

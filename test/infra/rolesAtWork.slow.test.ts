@@ -58,10 +58,9 @@ describe('with the permissions of the stack and no others', () => {
     expect(guard.denied).toEqual([])
   })
 
-  test('the regular checks work; nobody here gets a sample digest', async () => {
+  test('the regular checks work', async () => {
     expect(await invoke(place, 'sourceCheck', {})).toMatchObject({ outcome: 'trends' })
-    expect(await invoke(place, 'sampleDigest', {})).toMatchObject({ outcome: 'not-set-up' })
-    const journeyed = ['ingest', 'deletions', 'reconciliation', 'digest', 'sourceCheck', 'sampleDigest']
+    const journeyed = ['ingest', 'deletions', 'reconciliation', 'digest', 'sourceCheck']
     for (const { function: name } of schedulesFor(12)) if (!journeyed.includes(name)) await invoke(place, name, {})
     expect(guard.denied).toEqual([])
   })
@@ -138,23 +137,6 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     permissions: ['kms:Decrypt on people key'],
   },
   {
-    because: 'nobody here gets a sample digest',
-    by: ['sampleDigest'],
-    permissions: [
-      ...(['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'] as const).map(
-        (each) => `dynamodb:${each} on table people`,
-      ),
-      'dynamodb:BatchGetItem on table trends',
-      'dynamodb:GetItem on table trends',
-      'dynamodb:Query on table trends',
-      's3:GetObject on objects published',
-      'secretsmanager:GetSecretValue on secret keys',
-      'kms:Decrypt on people key',
-      'ses:SendRawEmail on identities',
-      'ses:SendRawEmail on configuration set digests',
-    ],
-  },
-  {
     because: 'the pointer is read together with the takedowns, and alone within two seconds only',
     by: ['topics', 'search', 'images', 'mcp', 'watches', 'atOnce'],
     permissions: ['dynamodb:GetItem on table trends'],
@@ -180,7 +162,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
         'account',
         'watches',
       ] as const),
-      ...(['digest', 'digestShard', 'sampleDigest'] as const),
+      ...(['digest', 'digestShard'] as const),
     ],
     permissions: ['s3:ListBucket on bucket published'],
   },
@@ -188,11 +170,6 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     because: 'the previous collection is read only if the published one is unusable',
     by: ['search', 'mcp', 'account', 'digestShard'],
     permissions: ['dynamodb:Query on table trends'],
-  },
-  {
-    because: 'no watch here has been silent long enough to ask whether to keep it',
-    by: ['digest', 'atOnce'],
-    permissions: ['dynamodb:ConditionCheckItem on table people'],
   },
   {
     because: 'it is set up like digests; what it tells is stored with the watch',

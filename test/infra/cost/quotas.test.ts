@@ -8,7 +8,7 @@ import { type Deployment, synthesize } from '../../support/synthesize.ts'
 const EVERYTHING = {
   ...EVERY_SETTING,
   ...{ region: 'us-east-1', firewall: 'on', breachedPasswords: 'block', originSecrets: [1, 2] },
-  ...{ alarmEmail: 'operator@elsewhere.example', sampleDigestTo: 'operator@elsewhere.example' },
+  alarmEmail: 'operator@elsewhere.example',
   ...{ monthlyBudget: 80, dailyCeiling: 20 },
   domain: { name: 'trends.uptick.example', zone: { id: 'Z0123456789', name: 'uptick.example' } },
   mail: MAIL_WITH_EVERY_ALARM,

@@ -57,7 +57,6 @@ describe('on the local clock', () => {
       reconciliation: '2026-11-21T11:00:00.000Z',
       digest: '2026-11-21T11:00:00.000Z',
       sourceCheck: '2026-11-21T11:30:00.000Z',
-      sampleDigest: '2026-11-21T12:20:00.000Z',
     })
   })
 
