@@ -158,7 +158,5 @@ export const AT_ONCE_HOURS = 1
 export const AT_ONCE_LATE_HOURS = 24
 /** Days in which the hits of a watch are counted. */
 export const WATCH_COUNT_DAYS = 30
-/** Months without a hit after which a reader is asked once whether to keep a watch. */
-export const WATCH_SILENT_MONTHS = 12
 /** The default quiet hours, in the reader's zone, without "at once" messages. */
 export const QUIET_HOURS = { from: 22, to: 7 } as const

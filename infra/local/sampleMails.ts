@@ -93,7 +93,7 @@ export function sampleMails(context: MailContext): SampleMail[] {
     ),
     sample(
       'watches',
-      watchMail(context, { news: { ...watchNews(site), questions: [] }, time: 'Sunday, 22 November 2026', leave }),
+      watchMail(context, { news: watchNews(site), time: 'Sunday, 22 November 2026', leave }),
       subscribed,
     ),
   ]
@@ -355,14 +355,6 @@ function watchNews(site: string): WatchNewsContent {
           hit('地震 速報', wordsOf(quakes), 'Japan · New, 21 Nov, 20:30', '200K+', 'ja'),
           hit('زلزال اليوم', wordsOf(quakes), 'Saudi Arabia · Ended 21 Nov, 22:10, after 2 h', '100K+', 'ar'),
         ],
-      },
-    ],
-    questions: [
-      {
-        id: 'sample-3',
-        rule: watchSentence({ any: [], all: ['steam', 'ferry'], none: [], phrase: null }),
-        text: 'Found nothing for 12 months. Should this watch go on? Without an answer it does.',
-        stop,
       },
     ],
   }

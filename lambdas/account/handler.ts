@@ -10,7 +10,6 @@ import { PersonLimits } from '../adapters/people/personLimits.ts'
 import { PersonRecords } from '../adapters/people/personRecords.ts'
 import { Waitlist } from '../adapters/people/waitlist.ts'
 import { WatchHits } from '../adapters/people/watchHits.ts'
-import { WatchTable } from '../adapters/people/watchTable.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { peopleTables, READER, readerTables } from '../adapters/table/aws.ts'
@@ -77,7 +76,6 @@ const routes = accountRoutes({
   digest: {
     markers: new DigestMarkers(personal, PEOPLE_TABLE),
     outbox: new Outbox(personal, PEOPLE_TABLE),
-    watches: new WatchTable(personal, PEOPLE_TABLE, keys),
     hits: new WatchHits(personal, PEOPLE_TABLE),
     suppressions,
     tallies: { requested: new MailTally(personal, PEOPLE_TABLE, 'requested') },

@@ -34,7 +34,7 @@ export function previewDigest(people: PeopleTable, services: DigestPreviewServic
       items: items.updates,
       told: digestList(items, moment),
       more: items.more,
-      watches: watchList(follower.zone, content),
+      watches: watchList(follower.zone, content.reports),
     }
     return json(preview, 0)
   }

@@ -10,7 +10,6 @@ import type { AtOnceList } from '../adapters/people/atOnceList.ts'
 import type { FollowerPages } from '../adapters/people/followerPages.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { WatchHits } from '../adapters/people/watchHits.ts'
-import type { WatchTable } from '../adapters/people/watchTable.ts'
 import type { ZoneChanges } from '../adapters/people/zoneChanges.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
@@ -35,7 +34,6 @@ export type DigestServices = {
   tally: MailTally
   suppressions: Suppressions
   people: PeopleTable
-  watches: WatchTable
   hits: WatchHits
   atOnce: AtOnceList
   watchRuns: WatchRuns

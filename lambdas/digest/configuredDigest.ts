@@ -9,7 +9,6 @@ import { AtOnceList } from '../adapters/people/atOnceList.ts'
 import { FollowerPages } from '../adapters/people/followerPages.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { WatchHits } from '../adapters/people/watchHits.ts'
-import { WatchTable } from '../adapters/people/watchTable.ts'
 import { ZoneChanges } from '../adapters/people/zoneChanges.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
@@ -47,7 +46,6 @@ export function configuredDigest(variables: Record<string, string | undefined> =
     tally: new MailTally(tables, PEOPLE_TABLE, 'digests'),
     suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
     people: new PeopleTable(tables, PEOPLE_TABLE, keys),
-    watches: new WatchTable(tables, PEOPLE_TABLE, keys),
     hits: new WatchHits(tables, PEOPLE_TABLE),
     atOnce: new AtOnceList(tables, PEOPLE_TABLE, keys),
     watchRuns: new WatchRuns(tables, PEOPLE_TABLE),

@@ -8,20 +8,15 @@ import {
   waysFor,
 } from '../../shared/digest/decide.ts'
 import { DAY_MS, dateBefore, millisecondsFrom } from '../../shared/time.ts'
-import { mayAsk } from '../../shared/watches/silentWatch.ts'
 import { digestRecord, lastSent } from '../adapters/mail/Outbox.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { WaitingOfWatch } from '../adapters/people/watchHits.ts'
-import type { WatchTable } from '../adapters/people/watchTable.ts'
 import type { DigestServices } from './DigestRun.ts'
 import type { ZoneNews } from './zoneNews.ts'
 
 /** The stores that a decision reads from. */
-export type DecisionServices = Pick<
-  DigestServices,
-  'hits' | 'watches' | 'outbox' | 'suppressions' | 'takedowns' | 'from'
->
+export type DecisionServices = Pick<DigestServices, 'hits' | 'outbox' | 'suppressions' | 'takedowns' | 'from'>
 
 /** A message to one reader: its occasion, the news of their time zone, and its name in the outbox. */
 export type About = { at: string; occasion: Occasion; zoneNews?: ZoneNews | undefined; record?: string }
@@ -58,9 +53,9 @@ export async function decisionFor(
 }
 
 async function newsFor(
-  { hits, watches, takedowns }: DecisionServices,
+  { hits, takedowns }: DecisionServices,
   follower: Follower,
-  { at, zoneNews }: About,
+  { zoneNews }: About,
   { isWeekly }: Ways,
 ): Promise<News<WaitingOfWatch>> {
   const { sub, follows } = follower
@@ -74,14 +69,8 @@ async function newsFor(
         )
       : new Map(),
     waiting: active.length > 0 ? await hits.waiting(sub) : [],
-    lastMatches: active.some((watch) => mayAsk(watch, at)) ? await lastMatches(watches, sub) : new Map(),
     isHidden: (country, topic) => list.hides(country, topic),
   }
-}
-
-async function lastMatches(watches: WatchTable, sub: string): Promise<Map<string, string>> {
-  const summaries = await watches.summaries(sub)
-  return new Map([...summaries].map(([id, { last_match_at }]) => [id, last_match_at]))
 }
 
 async function marksOf(

@@ -42,7 +42,7 @@ import {
   pageOf,
   reasonsOf,
 } from './digestWords.ts'
-import { isEmptyNews, type WatchNews, watchContent } from './watchContent.ts'
+import { type WatchReports, watchContent } from './watchContent.ts'
 
 /** The recipient and the moment of a digest. */
 export type DigestAddress = DigestMoment & {
@@ -54,7 +54,7 @@ export type DigestAddress = DigestMoment & {
   leave: UnsubscribeLinks
   /** The page that ends a follow, without signing in. */
   unfollow: (follow: FollowTarget) => string
-  /** The watch hits and questions. */
+  /** What the watches found. */
   watches?: WatchNewsContent | undefined
 }
 
@@ -64,7 +64,7 @@ type QuotedText = NonNullable<ItemBlock['links'][number]['headline']>
 export async function digestMessage(
   services: Pick<DigestServices, 'context' | 'linksFor'>,
   follower: Follower,
-  { items, watches }: { items: DigestItems; watches: WatchNews },
+  { items, watches }: { items: DigestItems; watches: WatchReports },
   { date, at, isWeekly }: Pick<DigestAddress, 'date' | 'at' | 'isWeekly'>,
 ): Promise<{ document: MailDocument; unsubscribe: string }> {
   const { sub, name, zone, follows } = follower
@@ -78,7 +78,7 @@ export async function digestMessage(
     ...{ name, zone, date, at, isWeekly, leave },
     followed: follows.length,
     unfollow: (follow) => pages.get(followId(follow)) ?? leave.stop,
-    watches: isEmptyNews(watches) ? undefined : await watchContent(services, follower, watches),
+    watches: watches.length === 0 ? undefined : await watchContent(services, follower, watches),
   })
   return { document, unsubscribe }
 }

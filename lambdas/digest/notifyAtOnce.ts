@@ -13,7 +13,7 @@ import { watchMail } from '../mail/templates/watches.ts'
 import { type DigestRun, type DigestServices, mustStop, nowOf } from './DigestRun.ts'
 import { type About, decisionFor } from './decision.ts'
 import { dayInWords } from './digestContent.ts'
-import { asked, type Content, isTold, pushToAll, takesOf } from './notifyPerson.ts'
+import { type Content, pushToAll, takesOf } from './notifyPerson.ts'
 import { countOf, isOpen, outcomeOf, type PersonOutcome, type SkipReason } from './personOutcome.ts'
 import { reportAtOnce } from './reportDigest.ts'
 import { watchContent, watchPush } from './watchContent.ts'
@@ -137,14 +137,14 @@ async function readyMessage(
   const { breaker, clock, rateLimiter, at } = run
   const { sub, zone, email: to } = follower
   const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'watches' })
-  const news = await watchContent(services, follower, content)
+  const news = await watchContent(services, follower, content.reports)
   const document = watchMail(context, { news, time: dayInWords(localMoment(zone, at).date), leave })
   const envelope = content.ways.mail
     ? await toEnvelope({ from, to, document, unsubscribe, kind: 'digests', person: sub }, at)
     : undefined
 
   async function deliver(): Promise<Delivery> {
-    if (content.ways.push && (await pushToAll(services, follower, watchPush(follower, content)))) return 'sent'
+    if (content.ways.push && (await pushToAll(services, follower, watchPush(follower, content.reports)))) return 'sent'
     if (!envelope) return { skipped: 'not-notified' }
     await rateLimiter.acquire(breaker.signal)
     if (breaker.signal.aborted) return 'paused'
@@ -155,11 +155,7 @@ async function readyMessage(
 
   return {
     takes: takesOf(services, sub, content, at),
-    deliver: async () => {
-      const delivery = await deliver()
-      if (isTold(delivery)) await asked(services, sub, content, at)
-      return delivery
-    },
+    deliver,
   }
 }
 

@@ -7,13 +7,13 @@ import type { StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { WaitingOfWatch } from '../adapters/people/watchHits.ts'
 import { logError, logger } from '../common/logger.ts'
 import { deliveryOf, handOver, toEnvelope } from '../mail/handOver.ts'
-import { type Delivery, type NotReady, type Ready, sendOnce } from '../mail/sendOnce.ts'
+import { type NotReady, type Ready, sendOnce } from '../mail/sendOnce.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
 import { decisionFor, hasMovedRecently } from './decision.ts'
 import { digestMessage, digestPush } from './digestContent.ts'
 import { dryRunPreview, MAX_PREVIEWS } from './dryRunPreview.ts'
 import { outcomeOf, type PersonOutcome, type SkipReason } from './personOutcome.ts'
-import { isEmptyNews, watchPush } from './watchContent.ts'
+import { watchPush } from './watchContent.ts'
 import type { ZoneDay } from './zoneNews.ts'
 
 /** Notifies one follower; every failure becomes an outcome. */
@@ -123,7 +123,6 @@ async function readyDigest(
       takes,
       deliver: async () => {
         if (!(await pushToAll(services, reader, message))) return { skipped: 'not-notified' }
-        await asked(services, sub, content, at)
         return 'sent'
       },
     }
@@ -136,19 +135,18 @@ async function readyDigest(
     deliver: async () => {
       const delivery = deliveryOf(await handOver(mails, envelope, { clock, stop: breaker.signal }))
       breaker.record(delivery)
-      if (isTold(delivery)) await asked(services, sub, content, at)
       return delivery
     },
   }
 }
 
 /** The content of a digest: what changed that its reader follows, and what their watches found. */
-export function digestOf({ items, reports, questions }: Content) {
-  return { items, watches: { reports, questions } }
+export function digestOf({ items, reports }: Content) {
+  return { items, watches: reports }
 }
 
 function pushOf(reader: Follower, content: Content): PushMessage {
-  return digestPush(content.items, isEmptyNews(content) ? undefined : watchPush(reader, content))
+  return digestPush(content.items, content.reports.length === 0 ? undefined : watchPush(reader, content.reports))
 }
 
 /** What a message takes from what waits to be told. */
@@ -159,30 +157,6 @@ export function takesOf(
   at: string,
 ): NonNullable<Ready['takes']> {
   return { parts: hits.takeParts(sub, takes), giveBack: () => hits.giveBack(sub, takes, at) }
-}
-
-/** Whether a reader may have got a message. */
-export function isTold(delivery: Delivery): boolean {
-  return delivery === 'sent' || delivery === 'unknown'
-}
-
-/** Records that a message has asked whether to keep watches. When that fails, the next message asks again. */
-export async function asked(
-  { watches }: Pick<DigestServices, 'watches'>,
-  sub: string,
-  { questions }: Pick<Content, 'questions'>,
-  at: string,
-): Promise<void> {
-  if (questions.length === 0) return
-  try {
-    await watches.asked(
-      sub,
-      questions.map(({ id }) => id),
-      at,
-    )
-  } catch (error) {
-    logError('A question about a watch was not recorded', error)
-  }
 }
 
 /**

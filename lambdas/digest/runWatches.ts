@@ -1,12 +1,9 @@
 import type { Job, Shard } from '../../shared/digest/shards.ts'
 import { quietUntil } from '../../shared/people/quietHours.ts'
-import { mayAsk, mustAsk } from '../../shared/watches/silentWatch.ts'
 import { prepareRule } from '../../shared/watches/WordIndex.ts'
 import { type ReportedRungs, unreportedHits } from '../../shared/watches/watchHits.ts'
-import type { AtOnceList } from '../adapters/people/atOnceList.ts'
 import { activeWatches, type Follower, isReachable } from '../adapters/people/followerRecord.ts'
 import type { WatchHits } from '../adapters/people/watchHits.ts'
-import type { WatchTable } from '../adapters/people/watchTable.ts'
 import { forEachConcurrent } from '../common/forEachConcurrent.ts'
 import { logError } from '../common/logger.ts'
 import { CircuitBreaker } from './CircuitBreaker.ts'
@@ -54,7 +51,7 @@ async function matchMoved(services: DigestServices, run: DigestRun, collection: 
   await forEachConcurrent(services.zoneChanges.all(), run.concurrency, async ({ zone, sub }) => {
     try {
       const follower = await services.pages.follower(zone, sub)
-      if (follower) await matchWatches(services, run, follower, collection)
+      if (follower) await matchWatches(services.hits, run, follower, collection)
     } catch (error) {
       logError('The watches of a person who changed their time zone were not matched', error)
       isComplete = false
@@ -77,7 +74,7 @@ export async function runWatchShard(
     async act(follower): Promise<PersonOutcome> {
       if ('damaged' in follower) return { skipped: 'damaged' }
       try {
-        const found = await matchWatches(services, run, follower, collection)
+        const found = await matchWatches(services.hits, run, follower, collection)
         // Others were added meanwhile.
         hits += found
         return { skipped: 'nothing' }
@@ -93,8 +90,6 @@ export async function runWatchShard(
   return result
 }
 
-type Services = { hits: WatchHits; watches: WatchTable; atOnce: AtOnceList }
-
 const NOTHING_REPORTED: ReportedRungs = new Map()
 
 /**
@@ -103,7 +98,7 @@ const NOTHING_REPORTED: ReportedRungs = new Map()
  * list for such messages. Returns the number of new hits, also in a dry run, which records nothing.
  */
 export async function matchWatches(
-  { hits, watches, atOnce }: Services,
+  hits: WatchHits,
   run: { at: string; isDry: boolean; words: WordsOfRun },
   follower: Follower,
   { id: look, at }: WatchedCollection,
@@ -125,14 +120,5 @@ export async function matchWatches(
       : await hits.record(sub, { watch: watch.id, look, at, dueAt }, find)
     count += found.length
   }
-  if (!run.isDry && (await mustAskAtOnce(watches, follower, run.at))) await atOnce.add(sub, mayBeTold)
   return count
-}
-
-/** Whether an "at once" watch has to ask its reader whether to keep it. */
-async function mustAskAtOnce(watches: WatchTable, follower: Follower, at: string): Promise<boolean> {
-  const candidates = activeWatches(follower).filter((watch) => watch.deliver === 'at_once' && mayAsk(watch, at))
-  if (candidates.length === 0) return false
-  const summaries = await watches.summaries(follower.sub)
-  return candidates.some((watch) => mustAsk(watch, summaries.get(watch.id)?.last_match_at, at))
 }

@@ -1,7 +1,6 @@
 import type { DigestWatch } from '../../shared/answers/signedInApi.ts'
 import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
-import { WATCH_SILENT_MONTHS } from '../../shared/limits.ts'
 import { plainPage, topicPage } from '../../shared/pages.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
@@ -20,19 +19,14 @@ import type { WatchBlock } from '../mail/MailDocument.ts'
 import { hitsOfWatches, newMatches, type WatchNewsContent, watchesWithHits } from '../mail/templates/watches.ts'
 import type { DigestServices } from './DigestRun.ts'
 
-/** The watch hits and questions of a message. */
-export type WatchNews = { reports: readonly WatchReport<StoredWatch>[]; questions: readonly StoredWatch[] }
-
-/** Whether there is nothing to report. */
-export function isEmptyNews({ reports, questions }: WatchNews): boolean {
-  return reports.length === 0 && questions.length === 0
-}
+/** What the watches of a reader found, as a message reports it. */
+export type WatchReports = readonly WatchReport<StoredWatch>[]
 
 /** News of watches for a mail; each watch has a link that pauses it alone. */
 export async function watchContent(
   { linksFor, context }: Pick<DigestServices, 'linksFor' | 'context'>,
   follower: Follower,
-  { reports, questions }: WatchNews,
+  reports: WatchReports,
 ): Promise<WatchNewsContent> {
   const { sub, zone } = follower
   const stopOf = async ({ id }: StoredWatch) => (await linksFor(sub, { kind: 'watch', id })).stop
@@ -48,39 +42,26 @@ export async function watchContent(
         stop: await stopOf(watch),
       })),
     ),
-    questions: await Promise.all(
-      questions.map(async (watch) => ({
-        id: watch.id,
-        rule: watchSentence(watch),
-        text: QUESTION,
-        stop: await stopOf(watch),
-      })),
-    ),
     pause: (await linksFor(sub, { kind: 'watches' })).stop,
     zone: zoneName(zone),
   }
 }
 
-const QUESTION = `Found nothing for ${WATCH_SILENT_MONTHS} months. Should this watch go on? Without an answer it does.`
-
 /** News of watches as a notification: only counts, never watched words or titles. */
-export function watchPush(follower: Follower, { reports, questions }: WatchNews): PushMessage {
-  const counts = { kept: activeWatches(follower).length, hits: hitsIn(reports), found: reports, questions }
+export function watchPush(follower: Follower, reports: WatchReports): PushMessage {
+  const counts = { kept: activeWatches(follower).length, hits: hitsIn(reports), found: reports }
   return { title: hitsOfWatches(counts), body: watchesWithHits(counts), url: plainPage('account'), tag: 'watches' }
 }
 
 /** News of watches as a list for the account page, in the order and with the words of the mail. */
-export function watchList(zone: string, { reports, questions }: WatchNews): DigestWatch[] {
-  return [
-    ...reports.map(({ watch, hits, more }) => ({
-      id: watch.id,
-      rule: watchSentence(watch),
-      about: newMatches(hits.length + more),
-      hits: hits.flatMap((hit) => listedHit(zone, hit) ?? []),
-      more,
-    })),
-    ...questions.map((watch) => ({ id: watch.id, rule: watchSentence(watch), about: QUESTION, hits: [], more: 0 })),
-  ]
+export function watchList(zone: string, reports: WatchReports): DigestWatch[] {
+  return reports.map(({ watch, hits, more }) => ({
+    id: watch.id,
+    rule: watchSentence(watch),
+    about: newMatches(hits.length + more),
+    hits: hits.flatMap((hit) => listedHit(zone, hit) ?? []),
+    more,
+  }))
 }
 
 /** Undefined for a country that we no longer have. */

@@ -64,15 +64,13 @@ export type ItemBlock = {
   })[]
 }
 
-/** A watch with what it found, or with a question about it. */
+/** A watch with what it found. */
 export type WatchBlock = {
   kind: 'watch'
   /** The watch in words. */
   rule: readonly Part[]
-  /** `"3 new matches"`; undefined for a question. */
-  count: string | undefined
-  /** A sentence below. */
-  text?: string
+  /** `"3 new matches"` */
+  count: string
   hits: readonly {
     title: MarkedText
     /** The related search with the words; missing when the title has them. */

@@ -164,17 +164,14 @@ function item({ title, about, unfollow, reasons, fact: sentence, comparison, oth
   ])
 }
 
-function watch({ rule, count, text, hits, more: left, ways }: WatchBlock): Markup {
+function watch({ rule, count, hits, more: left, ways }: WatchBlock): Markup {
   const words = rule.map(({ text: each, kind }) => {
     if (kind === 'word') return html`<bdi>${each}</bdi>`
     return html`<span class="ink3" style="font-weight:400;color:#686860">${each}</span>`
   })
   return listed([
     html`<h3 class="ink" style="margin:0;font-size:18px;line-height:1.4;color:#171714;overflow-wrap:anywhere">${join(words)}</h3>`,
-    count === undefined ? EMPTY : html`<p class="ink" style="margin:6px 0 10px;${TEXT(15, 1.5)}">${mark(count)}</p>`,
-    text === undefined
-      ? EMPTY
-      : html`<p class="ink2" style="margin:8px 0 0;${TEXT(15, 1.5)};color:#484842">${text}</p>`,
+    html`<p class="ink" style="margin:6px 0 10px;${TEXT(15, 1.5)}">${mark(count)}</p>`,
     hits.length === 0
       ? EMPTY
       : html`<table role="presentation" width="100%" ${BARE}>${join(hits.map(hit), '\n')}</table>`,

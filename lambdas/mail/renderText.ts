@@ -68,11 +68,10 @@ function item({ title, about, unfollow, reasons, fact, others, links }: ItemBloc
   ].join('\n')
 }
 
-function watch({ rule, count, text, hits, more, ways }: WatchBlock): string {
+function watch({ rule, count, hits, more, ways }: WatchBlock): string {
   return [
     `* ${rule.map((part) => part.text).join('')}`,
-    ...(count === undefined ? [] : [`  ${count}`]),
-    ...(text === undefined ? [] : [`  ${text}`]),
+    `  ${count}`,
     ...hits.flatMap(({ title, related, about, searches }) => [
       `  - ${textOf(title)} (${about}, ${searches})`,
       ...(related ? [`    ${IN_RELATED}${textOf(related)}`] : []),

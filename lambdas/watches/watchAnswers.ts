@@ -7,7 +7,6 @@ import { visibleHits } from '../../shared/takedowns/visibleHits.ts'
 import { dateBefore, dayOf } from '../../shared/time.ts'
 import { topicOf } from '../../shared/trend.ts'
 import { volumeText } from '../../shared/trends/volume.ts'
-import { isAsking } from '../../shared/watches/silentWatch.ts'
 import { allHits, type FoundWave } from '../../shared/watches/storedHits.ts'
 import type { Watch, WatchHitsAnswer } from '../../shared/watches/watch.ts'
 import { watchFeedAddress } from '../../shared/watches/watchFeed.ts'
@@ -39,7 +38,7 @@ export function shownWatch(
   found?: { summary: WatchSummary | undefined; takedowns: TakedownList },
 ): Watch {
   const { summary, takedowns } = found ?? {}
-  const { ask_from: _, feed, asks_since, paused_since, ...shown } = watch
+  const { feed, paused_since, ...shown } = watch
   const since = dateBefore(dayOf(now), WATCH_COUNT_DAYS)
   const counts = summary?.days.map(([day, count]) => (day > since ? count : 0)) ?? []
   return {
@@ -49,7 +48,6 @@ export function shownWatch(
     matches_30_days: counts.reduce((sum, count) => sum + count, 0),
     paused_since: paused_since ?? null,
     feed: feed === null ? null : watchFeedAddress(feed),
-    asks_since: isAsking(watch, summary?.last_match_at) ? (asks_since ?? null) : null,
   }
 }
 

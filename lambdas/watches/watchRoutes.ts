@@ -16,7 +16,7 @@ import type { PersonLimits } from '../adapters/people/personLimits.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
 import { newFeedToken, newWatch, pausedAt, type StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { WatchHits } from '../adapters/people/watchHits.ts'
-import { keptGoing, type WatchTable } from '../adapters/people/watchTable.ts'
+import type { WatchTable } from '../adapters/people/watchTable.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import { limited, takePoints } from '../http/limited.ts'
@@ -106,8 +106,7 @@ function changeWatch(services: Services) {
     const feed = requestedFeed(changes)
     const edit = (current: StoredWatch): StoredWatch => {
       const { paused, ...about } = requested(current, changes)
-      const edited = pausedAt({ ...current, ...about, feed: feed === undefined ? current.feed : feed }, paused, now)
-      return changes.keep ? keptGoing(edited, now) : edited
+      return pausedAt({ ...current, ...about, feed: feed === undefined ? current.feed : feed }, paused, now)
     }
     const edited = edit(watch)
     await takePoints(services.limits, request, 'watches')
@@ -190,10 +189,7 @@ type Requested = WatchRule & Pick<StoredWatch, 'name' | 'deliver' | 'paused'>
  * Applies the changes of a request to a watch. A name that was made from the words follows new words. A watch whose words do
  * not change is not validated again, so it can be paused even if the rules have become stricter.
  */
-function requested(
-  watch: StoredWatch,
-  { paused = watch.paused, feed: _, keep: _keep, ...changes }: WatchChanges,
-): Requested {
+function requested(watch: StoredWatch, { paused = watch.paused, feed: _, ...changes }: WatchChanges): Requested {
   const { name, deliver } = watch
   const rule = ruleOf(watch)
   if (Object.keys(changes).length === 0) return { ...rule, name, deliver, paused }

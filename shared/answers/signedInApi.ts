@@ -131,12 +131,12 @@ const PreviewItem = z.object({
   ),
 })
 
-/** A watch in a digest, with what it found or a question about it. */
+/** A watch in a digest, with what it found. */
 export const DigestWatch = z.object({
   id: z.string(),
   /** The watch in words; the parts join to a sentence. */
   rule: z.array(z.object({ text: z.string(), kind: z.enum(PART_KINDS) })),
-  /** `"3 new hits"`, or the question. */
+  /** `"3 new matches"` */
   about: z.string(),
   hits: z.array(
     z.object({
@@ -174,7 +174,7 @@ export const DigestPreview = z.object({
   told: z.array(PreviewItem),
   /** Number of trends beyond the limit of one mail. */
   more: z.number(),
-  /** The watches with hits or a question; missing in older answers. */
+  /** The watches with hits; missing in older answers. */
   watches: z.optional(z.array(DigestWatch)),
 })
 export type DigestPreview = z.infer<typeof DigestPreview>

@@ -4,7 +4,6 @@ import type { FollowTarget } from '../people/follow.ts'
 import { quietUntil } from '../people/quietHours.ts'
 import { DAY_MS, HOUR_MS, instantAfter, millisecondsFrom } from '../time.ts'
 import { waveTopic } from '../trends/waves.ts'
-import { mustAsk } from '../watches/silentWatch.ts'
 import type { WaitingHits } from '../watches/storedHits.ts'
 import type { WatchDelivery } from '../watches/watch.ts'
 import { type WatchReport, watchReports } from '../watches/watchReport.ts'
@@ -18,8 +17,6 @@ export type ReaderWatch = {
   id: string
   deliver: WatchDelivery
   paused: boolean
-  asks_since: string | undefined
-  ask_from: string
 }
 
 /** What waits of one watch; adapters add what names its state. */
@@ -84,8 +81,6 @@ export type News<Taken extends Waiting = Waiting> = {
   countries: ReadonlyMap<string, CountryIndex>
   /** What their watches have found, and no message has told. */
   waiting: readonly Taken[]
-  /** The last match of watches that may have been silent for long, by id. */
-  lastMatches: ReadonlyMap<string, string>
   /** Whether a topic was taken out. */
   isHidden: (country: string, topic: string) => boolean
 }
@@ -107,8 +102,6 @@ export type Decision<Watch = ReaderWatch, Taken = Waiting> =
       ways: Ways
       items: DigestItems
       reports: WatchReport<Watch>[]
-      /** The watches whose reader is asked whether to keep them. */
-      questions: readonly Watch[]
       /** What the message takes from what waits. */
       takes: readonly Taken[]
     }
@@ -172,15 +165,12 @@ export function decide<Watch extends ReaderWatch, Taken extends Waiting>(
     { kind: isAtOnce ? 'at-once' : 'digest', at },
     (country, topic) => followed.has(waveTopic({ country, topic })) || news.isHidden(country, topic),
   )
-  const questions = reader.watches.filter(
-    (watch) => (watch.deliver === 'at_once') === isAtOnce && mustAsk(watch, news.lastMatches.get(watch.id), at),
-  )
-  if (items.items.length + reports.length + questions.length === 0) return { skipped: 'nothing' }
+  if (items.items.length + reports.length === 0) return { skipped: 'nothing' }
 
   if (occasion.kind === 'digest' && isTooSoon(marks.lastDigest, at)) return { skipped: 'too-soon' }
   const mail = ways.mail && !marks.isSuppressed
   if (!mail && !ways.push) return { skipped: 'suppressed' }
-  return { ways: { ...ways, mail }, items, reports, questions, takes: taken }
+  return { ways: { ...ways, mail }, items, reports, takes: taken }
 }
 
 const NO_ITEMS: DigestItems = { items: [], more: 0, updates: 0, notCompared: 0 }

@@ -4,8 +4,8 @@ import { WATCH_PAGE } from '../pages.ts'
  * Links of mails to one of the reader's own watches. The fragment contains only its id; the owner follows from the session.
  */
 
-/** The form of a watch, its hits, and the question whether to keep it. */
-const PARTS = ['edit', 'hits', 'keep'] as const
+/** The form of a watch, and its hits. */
+const PARTS = ['edit', 'hits'] as const
 
 export type OwnWatchAddress = { part: (typeof PARTS)[number]; id: string }
 

@@ -76,8 +76,6 @@ export const Watch = z.object({
   matches_30_days: z.number(),
   /** The path of its private feed: `"/feeds/watch/….atom"`; null while that is switched off. */
   feed: z.nullable(z.string()),
-  /** Since when it asks its reader whether to keep it, after a long time without a hit; missing while it does not. */
-  asks_since: z.optional(z.nullable(Instant)),
 })
 export type Watch = z.infer<typeof Watch>
 
@@ -98,11 +96,10 @@ export const WatchRequest = z.object({
 })
 export type WatchRequest = z.infer<typeof WatchRequest>
 
-/** `PATCH /api/watches/{id}`: missing fields do not change. `feed` gives the feed a new address, or switches it off; `keep` ends the question. */
+/** `PATCH /api/watches/{id}`: missing fields do not change. `feed` gives the feed a new address, or switches it off. */
 export const WatchChanges = z.extend(WatchRequest, {
   paused: z.optional(z.boolean()),
   feed: z.optional(z.enum(['renew', 'off'])),
-  keep: z.optional(z.literal(true)),
 })
 export type WatchChanges = z.infer<typeof WatchChanges>
 

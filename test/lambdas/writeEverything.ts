@@ -48,8 +48,6 @@ export const STORED_WATCH = aWatch({
   feed: 'a-token-of-24-characters',
   deliver: 'at_once',
   paused: true,
-  asks_since: NOW,
-  ask_from: NOW,
 })
 
 const COLLECTION: Collection = {

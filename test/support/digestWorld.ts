@@ -144,6 +144,7 @@ export function digestWorld() {
     table,
     stores,
     services,
+    watches: ofPeople.watches,
     /** Every mail that the service accepted, oldest first. */
     envelopes,
     notifications,

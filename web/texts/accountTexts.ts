@@ -126,7 +126,6 @@ export const accountTexts = {
   nothingToTell: 'Nothing to report right now. On days like this, we send no email.',
   subject: 'Subject:',
   hits: (count: number) => (count === 1 ? '1 new match for your watches' : `${count} new matches for your watches`),
-  questions: (count: number) => (count === 1 ? 'A question about a watch' : 'Questions about your watches'),
   yourWatches: 'Your watches',
   moreHits: (count: number) => (count === 1 ? 'and 1 more match' : `and ${count} more matches`),
   updates: (count: number) => (count === 1 ? '1 update' : `${count} updates`),

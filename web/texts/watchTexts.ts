@@ -1,10 +1,4 @@
-import {
-  MAX_WATCH_SHARE_PERCENT,
-  MAX_WATCHES,
-  WATCH_COUNT_DAYS,
-  WATCH_SILENT_MONTHS,
-  WEEKLY_DIGEST_DAY,
-} from '../../shared/limits.ts'
+import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS, WEEKLY_DIGEST_DAY } from '../../shared/limits.ts'
 import type { Account } from '../../shared/people/account.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { WatchEvent } from '../../shared/watches/watch.ts'
@@ -56,8 +50,6 @@ export const watchTexts = {
   pausedSince: (since: string) => `Paused since ${since}`,
   edit: 'Edit',
   feed: 'Feed',
-  asks: `Found nothing for ${WATCH_SILENT_MONTHS} months. Go on watching?`,
-  goOn: 'Go on',
   gone: 'The watch of this link was deleted, or belongs to another account.',
 
   /** All that a watch has found. */

@@ -47,7 +47,6 @@ const WATCH: Watch = {
   last_match_at: null,
   matches_30_days: 0,
   feed: watchFeedAddress(FEED_TOKEN),
-  asks_since: null,
 }
 const WATCHES: WatchesAnswer = { watches: [WATCH] }
 const PREVIEW: WatchPreview = { total: 0, of: 9_000, collections: 14, matches: [] }
@@ -101,7 +100,7 @@ export const WATCH_ROUTES: DescribedRoutes = {
     ...SELDOM,
     group: 'Watches',
     does: 'Changes or pauses a watch, gives its feed a new address or switches it off',
-    more: 'What is left out stays as it is. feed: "renew" ends the old address of the feed, "off" leaves it without one; keep: true answers the question of a watch without hits whether it goes on.',
+    more: 'What is left out stays as it is. feed: "renew" ends the old address of the feed, "off" leaves it without one.',
     path: { id: WATCH_ID },
     body: { schema: WatchChanges, example: { paused: true } },
     answers: { 200: { does: 'The watch', schema: 'Watch', example: { ...WATCH, paused: true, paused_since: AT } } },

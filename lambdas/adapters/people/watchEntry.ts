@@ -4,7 +4,6 @@ import { CATEGORIES, type Category } from '../../../shared/categories.ts'
 import { findCountry } from '../../../shared/countries.ts'
 import { Instant } from '../../../shared/instant.ts'
 import { MAX_FOLLOWER_BYTES } from '../../../shared/limits.ts'
-import { silentSince } from '../../../shared/watches/silentWatch.ts'
 import { WATCH_DELIVERIES, WATCH_EVENTS, type WatchDelivery, type WatchRule } from '../../../shared/watches/watch.ts'
 
 /** A watch as it is stored in the follower record. */
@@ -18,10 +17,6 @@ export type StoredWatch = WatchRule & {
   created_at: string
   /** The token of its private feed; null while that is switched off. */
   feed: string | null
-  /** When its reader was asked last whether to keep it; undefined if never, or since they answered. */
-  asks_since: string | undefined
-  /** The earliest time at which it may have been silent long enough to ask. */
-  ask_from: string
 }
 
 const Texts = z._default(z.array(z.string()), [])
@@ -45,8 +40,6 @@ const WatchEntry = z.object({
   created_at: Instant,
   /** Empty while the feed is switched off: earlier versions reject a watch without this field. */
   feed: z.string(),
-  asks_since: z.optional(Instant),
-  ask_from: z.optional(Instant),
 })
 type WatchEntry = z.infer<typeof WatchEntry>
 
@@ -70,8 +63,6 @@ export function newWatch(
     paused_since: undefined,
     created_at,
     feed: newFeedToken(),
-    asks_since: undefined,
-    ask_from: silentSince(created_at),
   }
 }
 
@@ -100,17 +91,16 @@ export function toWatch(id: string, stored: unknown): StoredWatch | undefined {
   const on = entry.on.flatMap((name) => Event.safeParse(name).data ?? [])
   const hasLost = (before: readonly string[], left: readonly string[]) => before.length > 0 && left.length === 0
   if (on.length === 0 || hasLost(entry.countries, countries) || hasLost(entry.categories, categories)) return undefined
-  const { asks_since, ask_from = silentSince(entry.created_at), paused_since, feed } = entry
-  return { ...entry, id, countries, categories, on, asks_since, ask_from, paused_since, feed: feed || null }
+  const { paused_since, feed } = entry
+  return { ...entry, id, countries, categories, on, paused_since, feed: feed || null }
 }
 
 /** Converts a watch to its entry, without the fields that have their default. */
 export function toWatchEntry({ id: _, ...watch }: StoredWatch): Partial<WatchEntry> {
-  const { deliver, paused, ask_from, created_at } = watch
+  const { deliver, paused } = watch
   const isUsual: Record<string, boolean> = {
     deliver: deliver === 'digest',
     paused: !paused,
-    ask_from: ask_from === silentSince(created_at),
   }
   return Object.fromEntries(
     Object.entries({ ...watch, feed: watch.feed ?? '' }).filter(

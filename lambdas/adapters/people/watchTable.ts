@@ -1,7 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { MAX_WATCHES } from '../../../shared/limits.ts'
-import { silentSince } from '../../../shared/watches/silentWatch.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { Items, type TransactionParts } from '../table/Items.ts'
 import type { ItemUpdate } from '../table/updateExpression.ts'
@@ -156,18 +155,6 @@ export class WatchTable {
     await this.change(sub, id, (watch) => pausedAt(watch, true, now))
   }
 
-  /**
-   * Stores that a message has asked whether to keep these watches; the question is then open until it is answered
-   * (`keptGoing`) or a hit withdraws it. Watches that are gone, or were answered meanwhile, do not change.
-   */
-  async asked(sub: string, ids: readonly string[], at: string): Promise<void> {
-    const asks_since = new Date(at).toISOString()
-    for (const id of ids)
-      await this.change(sub, id, (watch) =>
-        watch.asks_since === asks_since || watch.ask_from > asks_since ? watch : { ...watch, asks_since },
-      )
-  }
-
   /** The writes of the items beside the record, for a new token or for a feed that is switched off. */
   #feedParts(sub: string, { id, feed }: StoredWatch): TransactionParts {
     const TableName = this.#items.table.name
@@ -185,11 +172,6 @@ export class WatchTable {
       { Put: { TableName, Item: { ...watchFeedKey(hash), sub, watch: id } } },
     ]
   }
-}
-
-/** Answers the question of a watch: it asks again after another `WATCH_SILENT_MONTHS` without a hit. */
-export function keptGoing(watch: StoredWatch, now: string): StoredWatch {
-  return { ...watch, asks_since: undefined, ask_from: silentSince(now) }
 }
 
 function watchOf({ follower }: Person, id: string): StoredWatch | undefined {

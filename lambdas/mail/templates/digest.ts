@@ -41,7 +41,7 @@ export type DigestContent = {
   more: number
   /** By country: one item per follow, with all trends of a followed category. */
   countries: readonly { place: string; name: string; items: readonly DigestBlock[] }[]
-  /** The watch hits and questions; undefined when there are none. */
+  /** What the watches found; undefined for nothing. */
   watches?: WatchNewsContent | undefined
   leave: UnsubscribeLinks
 }

@@ -1,6 +1,4 @@
-import { WATCH_SILENT_MONTHS } from '../../../shared/limits.ts'
 import { plainPage } from '../../../shared/pages.ts'
-import { counted } from '../../../shared/text/numberWord.ts'
 import { type OwnWatchAddress, ownWatchPage } from '../../../shared/watches/ownWatchAddress.ts'
 import { fittingPieces } from '../budget.ts'
 import type { MailBlock, MailContext, MailDocument, UnsubscribeLinks, WatchBlock } from '../MailDocument.ts'
@@ -13,8 +11,6 @@ export type WatchNewsContent = {
   hits: number
   /** The watches with hits, each with the page that pauses it. */
   found: readonly (Pick<WatchBlock, 'rule' | 'hits'> & { id: string; more: number; stop: string })[]
-  /** The questions about silent watches, each with the page that pauses it. */
-  questions: readonly (Pick<WatchBlock, 'rule'> & { id: string; text: string; stop: string })[]
   /** The page that pauses all of them. */
   pause: string
   /** The zone of all times: `"Toronto time"`. */
@@ -22,25 +18,12 @@ export type WatchNewsContent = {
 }
 
 /** `"28 new matches for your watches"`. Never their words, which subjects and notifications would show to others. */
-export function hitsOfWatches({ hits, questions }: { hits: number; questions: readonly unknown[] }): string {
-  if (hits > 0) return `${newMatches(hits)} for your watches`
-  return `${questions.length === 1 ? 'A question' : 'Questions'} about your watches`
+export function hitsOfWatches({ hits }: { hits: number }): string {
+  return `${newMatches(hits)} for your watches`
 }
 
 /** `"2 of your 5 watches found something."` */
-export function watchesWithHits({
-  kept,
-  found,
-  questions,
-}: {
-  kept: number
-  found: readonly unknown[]
-  questions: readonly unknown[]
-}): string {
-  if (found.length === 0) {
-    const silent = questions.length === 1 ? 'One of your watches has' : `${questions.length} of your watches have`
-    return `${silent} found nothing for ${WATCH_SILENT_MONTHS} months.`
-  }
+export function watchesWithHits({ kept, found }: { kept: number; found: readonly unknown[] }): string {
   return kept === 1 ? 'Your watch found something.' : `${found.length} of your ${kept} watches found something.`
 }
 
@@ -49,25 +32,29 @@ export function newMatches(count: number): string {
   return `${count} new ${count === 1 ? 'match' : 'matches'}`
 }
 
-/** The pieces of the watches in a mail: each watch, question and hit. */
-export function watchPieces({ found, questions }: WatchNewsContent): number {
-  return questions.length + found.reduce((sum, { hits }) => sum + 1 + hits.length, 0)
+/** The pieces of the watches in a mail: each watch and hit. */
+export function watchPieces({ found }: WatchNewsContent): number {
+  return found.reduce((sum, { hits }) => sum + 1 + hits.length, 0)
 }
 
 /** The part of a mail with the watches: the first of its pieces, and how much is left out. */
 export function watchBlocks({ site }: Pick<MailContext, 'site'>, news: WatchNewsContent, pieces: number): MailBlock[] {
-  const { kept, found, questions } = news
+  const { kept, found } = news
   const pageOf = (part: OwnWatchAddress['part'], id: string) => `${site}${ownWatchPage(part, id)}`
   const counts = shownPieces(news, pieces)
   const shown = found.flatMap((watch, index) => {
-    const count = counts.found[index] ?? 0
+    const count = counts[index] ?? 0
     if (count === 0) return []
     const hits = watch.hits.slice(0, count - 1)
     return { ...watch, hits, more: watch.more + watch.hits.length - hits.length }
   })
-  const asked = questions.slice(0, counts.questions)
   return [
-    { kind: 'section', title: 'Your watches', note: kept === 1 ? '' : foundNote(found.length, kept), isPart: true },
+    {
+      kind: 'section',
+      title: 'Your watches',
+      note: kept === 1 ? '' : `${found.length} of ${kept} found something`,
+      isPart: true,
+    },
     ...shown.map(
       ({ id, rule, hits, more, stop }): WatchBlock => ({
         kind: 'watch',
@@ -86,32 +73,15 @@ export function watchBlocks({ site }: Pick<MailContext, 'site'>, news: WatchNews
         ],
       }),
     ),
-    ...asked.map(
-      ({ id, rule, text, stop }): WatchBlock => ({
-        kind: 'watch',
-        rule,
-        count: undefined,
-        text,
-        hits: [],
-        more: '',
-        ways: [
-          { text: 'Keep it going', to: pageOf('keep', id) },
-          { text: 'Pause this watch', to: stop },
-        ],
-      }),
-    ),
-    ...leftOut(site, found.slice(shown.length), questions.length - asked.length),
+    ...leftOut(site, found.slice(shown.length)),
   ]
 }
 
 /** Hits of a watch that are listed before the others of any watch. */
 const FIRST_HITS = 3
 
-/** Which pieces are shown: each watch with its first hits, then the questions, then the other hits. */
-function shownPieces(
-  { found, questions }: WatchNewsContent,
-  pieces: number,
-): { found: readonly number[]; questions: number } {
+/** How many pieces of each watch are shown: first each with its first hits, then the other hits. */
+function shownPieces({ found }: WatchNewsContent, pieces: number): number[] {
   let left = pieces
   const take = (most: number) => {
     const taken = Math.min(left, most)
@@ -119,30 +89,17 @@ function shownPieces(
     return taken
   }
   const first = found.map(({ hits }) => take(1 + Math.min(hits.length, FIRST_HITS)))
-  const asked = take(questions.length)
-  return {
-    found: first.map((count, index) => count + take(1 + (found[index]?.hits.length ?? 0) - count)),
-    questions: asked,
-  }
+  return first.map((count, index) => count + take(1 + (found[index]?.hits.length ?? 0) - count))
 }
 
-function foundNote(found: number, kept: number): string {
-  return found === 0 ? 'Nothing found' : `${found} of ${kept} found something`
-}
-
-function leftOut(site: string, found: WatchNewsContent['found'], questions: number): MailBlock[] {
-  const watches = found.length + questions
-  if (watches === 0) return []
+function leftOut(site: string, found: WatchNewsContent['found']): MailBlock[] {
+  if (found.length === 0) return []
   const matches = found.reduce((sum, { hits, more }) => sum + hits.length + more, 0)
-  const parts = [
-    ...(matches > 0 ? [newMatches(matches)] : []),
-    ...(questions > 0 ? [counted(questions, 'question')] : []),
-  ]
   return [
     {
       kind: 'left-out',
-      lead: `${watches} more ${watches === 1 ? 'watch' : 'watches'} did not fit here:`,
-      text: `${parts.join(', ')}.`,
+      lead: `${found.length} more ${found.length === 1 ? 'watch' : 'watches'} did not fit here:`,
+      text: `${newMatches(matches)}.`,
       way: { text: 'See all', to: `${site}${plainPage('account')}` },
     },
   ]

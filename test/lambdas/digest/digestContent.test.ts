@@ -66,7 +66,7 @@ describe('an item shows', () => {
       const stop = 'id' in scope ? scope.id : scope.kind
       return { manage: '', stop, header: stop }
     }
-    const news = { items: digestOf(items), watches: { reports: [], questions: [] } }
+    const news = { items: digestOf(items), watches: [] }
     const { document } = await digestMessage({ context: CONTEXT, linksFor }, aFollower(), news, ADDRESS)
     const [item] = itemsOf(items, document)
     const [first, other] = ['Harbour bridge reopening', 'harbour ferries'].map((name) => followId(aFollow({ name })))

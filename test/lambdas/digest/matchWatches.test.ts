@@ -17,7 +17,7 @@ beforeEach(() => {
 async function match(follower: Follower, waves: readonly WatchedWave[], { at = NOON, isDry = false } = {}) {
   const id = await world.collect(at, {}, [], waves)
   const words = new WordsOfRun(world.services, at)
-  return matchWatches(world.services, { at, isDry, words }, follower, { id, at })
+  return matchWatches(world.services.hits, { at, isDry, words }, follower, { id, at })
 }
 
 const listed = async () =>
@@ -27,8 +27,6 @@ const titles = async () =>
   (await world.services.hits.waiting('maya')).flatMap(({ hits }) => hits.map(({ title }) => title))
 
 const TESLA = aWatchedWave({ title: 'Tesla stock' })
-/** A watch that has been silent for a year. */
-const SILENT = { any: ['edison'], ask_from: hoursAfter(NOON, -1) }
 
 test('what the watches of a reader find waits for a message', async () => {
   const watches = [aWatch({ id: 'w1' }), aWatch({ id: 'w2', any: ['edison'] }), aWatch({ id: 'w3', paused: true })]
@@ -43,7 +41,7 @@ test('a topic that is taken out during a run is not found any more', async () =>
   const words = new WordsOfRun({ ...world.services, bucket }, NOON)
   await words.index(id)
   world.stores.takedowns.suppress('Tesla stock')
-  await matchWatches(world.services, { at: NOON, isDry: false, words }, follower, { id, at: NOON })
+  await matchWatches(world.services.hits, { at: NOON, isDry: false, words }, follower, { id, at: NOON })
   expect(await titles()).toEqual(['Tesla recall'])
 })
 
@@ -79,31 +77,14 @@ describe('a reader is listed for a message at once', () => {
       { dueAt: hoursAfter(NOON, 3) },
     ])
   })
-
-  test('when one such watch has to ask whether it should go on', async () => {
-    const watches = [aWatch({ id: 'w1', any: ['edison'] }), aWatch({ id: 'w2', deliver: 'at_once', ...SILENT })]
-    expect(await match(world.addReader({ watches }), [TESLA])).toBe(0)
-    expect(await listed()).toEqual(['maya'])
-  })
 })
 
 describe('a reader is not listed for a message at once', () => {
   test.each([
     ['when only a watch of the digest found something', aWatch({ id: 'w1' })],
-    ['when a watch of the digest has to ask', aWatch({ id: 'w1', ...SILENT })],
     ['when the watch found nothing', aWatch({ id: 'w1', deliver: 'at_once', any: ['edison'] })],
   ])('%s', async (_, watch) => {
     await match(world.addReader({ watches: [watch] }), [TESLA])
-    expect(await listed()).toEqual([])
-  })
-
-  test('when a watch that is old enough to ask had a hit lately', async () => {
-    const watch = aWatch({ id: 'w1', deliver: 'at_once', ...SILENT, any: ['tesla'] })
-    const follower = world.addReader({ watches: [watch] })
-    await match(follower, [TESLA])
-    const [reader] = await Array.fromAsync(world.services.atOnce.due(NOON))
-    if (reader) await world.services.atOnce.remove(reader)
-    await match(follower, [TESLA], { at: hoursAfter(NOON, 1) })
     expect(await listed()).toEqual([])
   })
 

@@ -89,7 +89,7 @@ describe('after a collection', () => {
     ['deletes the account', (of) => of.remove()],
     ['begins to be deleted', (of) => of.edit('maya', { gone: true })],
     ['is disabled', (of) => of.edit('maya', { disabled: true })],
-    ['pauses the watch', (of) => of.services.watches.pause('maya', 'w1', NOON)],
+    ['pauses the watch', (of) => of.watches.pause('maya', 'w1', NOON)],
     ['complains', (of) => of.services.suppressions.add('maya@example.com', 'complaint', NOON)],
   ])('a reader who %s after the claim gets no message', async (_, act) => {
     addWatcher()

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { atOnceRecord } from '../../../lambdas/adapters/mail/Outbox.ts'
 import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
-import type { StoredWatch } from '../../../lambdas/adapters/people/watchEntry.ts'
 import type { DigestRun } from '../../../lambdas/digest/DigestRun.ts'
 import { notifyAtOnce } from '../../../lambdas/digest/notifyAtOnce.ts'
 import { type DigestCounts, NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
@@ -35,10 +34,6 @@ const skipped = (reason: string) => outcome({ skipped: { [reason]: 1 } })
 const dueAt = () => world.dueAt()
 const texts = async () => (await world.mails()).map(({ text = '' }) => text)
 
-/** A watch that has been silent for a year. */
-const silent = (about: Partial<StoredWatch>) =>
-  aWatch({ id: 'w1', deliver: 'at_once', ask_from: hoursAfter(NOON, -1), ...about })
-
 test('a message counts as skipped when everything that was found has been taken out', async () => {
   await addWaiting()
   world.stores.takedowns.suppress('Tesla stock')
@@ -48,7 +43,6 @@ test('a message counts as skipped when everything that was found has been taken 
 
 describe.each<[string, Partial<Follower>, string[], DigestCounts, string | undefined]>([
   ['that has something', {}, ['Tesla stock'], outcome({ sent: 1 }), undefined],
-  ['that has a question', { watches: [silent({ id: 'w1' })] }, [], outcome({ sent: 1 }), undefined],
   ['that has nothing', {}, [], skipped('nothing'), undefined],
   ['in quiet hours', { quiet_hours: { from: 11, to: 14 } }, ['Tesla'], skipped('later'), hoursAfter(NOON, 2)],
   ['to a reader who is gone', { gone: true }, ['Tesla stock'], skipped('gone'), undefined],

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
 import type { StoredWatch } from '../../../lambdas/adapters/people/watchEntry.ts'
-import { silentSince } from '../../../shared/watches/silentWatch.ts'
 import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { aRise, type DigestWorld, digestWorld, hoursAfter, MIDNIGHT, MORNING } from '../../support/digestWorld.ts'
@@ -88,35 +87,4 @@ test('a dry run counts and previews hits, and writes nothing', async () => {
   expect(await world.tick(MORNING, { isDry: true })).toMatchObject({ sent: 1, would: [{ updates: 0, hits: 1 }] })
   expect([world.table.items(), world.envelopes]).toEqual([before, []])
   expect(await world.tick()).toMatchObject({ sent: 1 })
-})
-
-describe('a watch that was silent for 12 months', () => {
-  const created_at = '2025-11-20T00:00:00.000Z'
-
-  test('asks once whether to keep it, in a digest of its own', async () => {
-    addWatcher({ created_at, ask_from: silentSince(created_at), any: ['edison'] })
-    await collect([TESLA])
-    expect(await world.tick()).toMatchObject({ sent: 1 })
-    const [mail] = await world.mails()
-    expect(mail?.subject).toBe('A question about your watches')
-    expect(mail?.text).toContain('Found nothing for 12 months. Should this watch go on?')
-    await collect([TESLA], hoursAfter(MIDNIGHT, 24))
-    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0 })
-  })
-
-  test.each<[string, Partial<StoredWatch>, string]>([
-    ['the digest', {}, MORNING],
-    ['a message at once', { deliver: 'at_once' }, hoursAfter(MIDNIGHT, 14)],
-  ])(
-    'asks again in %s after one that failed, and after one that was refused; and not after one that was sent',
-    async (_, watch, at) => {
-      addWatcher({ created_at, ask_from: silentSince(created_at), any: ['edison'], ...watch })
-      for (const [day, kind] of (['throttled', 'refused', 'sent', 'sent'] as const).entries()) {
-        world.receive = async () => (kind === 'sent' ? { kind, id: '1' } : { kind, reason: 'MessageRejected' })
-        await collect([TESLA], hoursAfter(MIDNIGHT, 24 * day))
-        await world.tick(hoursAfter(at, 24 * day))
-        expect(world.envelopes).toHaveLength(day < 2 ? 0 : 1)
-      }
-    },
-  )
 })

@@ -93,7 +93,7 @@ async function heaviestDigest(
     new Map(reader.follows.map(({ country }) => [country, index])),
     'everything',
   )
-  const watches = { reports: reportsOf(reader, word), questions: [] }
+  const watches = reportsOf(reader, word)
   const { document } = await digestMessage(
     SERVICES,
     reader,
@@ -142,7 +142,7 @@ describe.each(SCRIPTS)('of the largest allowed reader, in %s,', (_, word, countr
   })
 
   test('the message about watches is whole', async () => {
-    const news = await watchContent(SERVICES, reader, { reports: reportsOf(reader, word), questions: [] })
+    const news = await watchContent(SERVICES, reader, reportsOf(reader, word))
     const leave = await SERVICES.linksFor(SUB, { kind: 'watches' })
     expectWhole(watchMail(CONTEXT, { news, time: 'Saturday, 21 November 2026', leave }))
   })
@@ -178,7 +178,7 @@ test('a category with more trends than fit names how many are left, with a link 
   const { document } = await digestMessage(
     SERVICES,
     reader,
-    { items, watches: { reports: [], questions: [] } },
+    { items, watches: [] },
     { date: '2026-11-21', at: NOW, isWeekly: false },
   )
   expectWhole(document)

@@ -148,9 +148,8 @@ async function expectText(found: readonly Found[]): Promise<void> {
   const watches = found.map(({ watch }) => watch)
   const follower = aFollower({ watches })
   const reports = found.map(({ watch, hit }) => ({ watch, hits: [hit], more: 0 }))
-  const news = { reports, questions: [] }
   const { context, linksFor } = memoryMailer()
-  const content = await watchContent({ context, linksFor }, follower, news)
+  const content = await watchContent({ context, linksFor }, follower, reports)
   const mail = watchMail(context, { news: content, time: 'Today', leave: await linksFor('maya', { kind: 'watches' }) })
   const texts = found.flatMap(({ watch, title }) => [...watch.any.map(shownAs), title])
   expectMail(renderHtml(mail), texts)
@@ -162,7 +161,7 @@ async function expectText(found: readonly Found[]): Promise<void> {
     `${found.length} new match${found.length === 1 ? '' : 'es'} for your watches`,
     expect.stringMatching(/^(?:Your watch|\d+ of your \d+ watches) found something\.$/),
   ])
-  expect(watchPush(follower, news)).toMatchObject({ title: mail.subject, body: mail.preview, url: '/account' })
+  expect(watchPush(follower, reports)).toMatchObject({ title: mail.subject, body: mail.preview, url: '/account' })
 
   for (const { watch, title, hit } of found) {
     const look = { at: NOW, hits: [hit], more: 0 }

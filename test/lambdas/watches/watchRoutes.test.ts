@@ -102,7 +102,6 @@ describe('a reader', () => {
       last_match_at: null,
       matches_30_days: 0,
       feed: expect.stringMatching(/^\/feeds\/watch\/[\w-]{24}\.atom$/),
-      asks_since: null,
     })
     expect(await list()).toEqual([body])
     expect(await list(NOAH)).toEqual([])
@@ -132,17 +131,6 @@ describe('a reader', () => {
       },
       { id: old.id, last_match_at: minutesAgo(30 * day, now), matches_30_days: 0 },
     ])
-  })
-
-  test('is asked whether a silent watch goes on, until they say so or it matches', async () => {
-    const { sub } = MAYA
-    const { id } = await added()
-    await watches.change(sub, id, (watch) => ({ ...watch, asks_since: NOW }))
-    expect(await list()).toMatchObject([{ asks_since: NOW }])
-    expect((await change(id, { keep: true })).body).toMatchObject({ asks_since: null })
-    await watches.change(sub, id, (watch) => ({ ...watch, asks_since: minutesAgo(1) }))
-    await hits.record(sub, ...aLook(id))
-    expect(await list()).toMatchObject([{ asks_since: null }])
   })
 })
 

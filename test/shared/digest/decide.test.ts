@@ -20,7 +20,7 @@ const RISE: ChangedTrend = {
   changes: [{ kind: 'volume', before: 1_000, after: 2_000 }],
 }
 
-const NOTHING: News = { countries: new Map(), waiting: [], lastMatches: new Map(), isHidden: () => false }
+const NOTHING: News = { countries: new Map(), waiting: [], isHidden: () => false }
 const NEWS: News = { ...NOTHING, countries: new Map([['CA', countryIndex({ changes: [RISE] })]]) }
 
 const FOLLOWS = [aFollow({ name: BRIDGE })]
@@ -99,14 +99,6 @@ describe('a digest', () => {
     })
     expect(decided({ watches: [NOW_WATCH] }, found('2026-11-20T13:00:00.001Z'))).toEqual({ skipped: 'nothing' })
     expect(waysOf(decided({ watches: [NOW_WATCH] }, found('2026-11-20T13:00:00.000Z')))).toBe('mail')
-  })
-
-  test('asks whether to keep a watch that has found nothing for a year, once', () => {
-    const silent = aWatch({ id: 'silent', ask_from: AT })
-    const decision = decided({ watches: [silent] }, { news: NOTHING })
-    expect(decision).toMatchObject({ questions: [{ id: 'silent' }] })
-    expect(decided({ watches: [{ ...silent, asks_since: AT }] }, { news: NOTHING })).toEqual({ skipped: 'nothing' })
-    expect(decided({ watches: [{ ...silent, paused: true }] }, { news: NOTHING })).toEqual({ skipped: 'nothing' })
   })
 })
 

@@ -63,14 +63,14 @@ test('the login page leads back to the filled form', () => {
   expect(readPage(pathname, search)).toMatchObject({ name: 'login', returnTo: address, reason: 'watch-words' })
 })
 
-test.each(['edit', 'hits', 'keep'] as const)('the address of one’s own watch says what to do with it: %s', (part) => {
+test.each(['edit', 'hits'] as const)('the address of one’s own watch says what to do with it: %s', (part) => {
   expect(ownWatchPage(part, 'aB3-_x')).toBe(`/account#watch=&${part}=aB3-_x`)
   expect(readOwnWatchPage(ownWatchPage(part, 'aB3-_x'))).toEqual({ part, id: 'aB3-_x' })
 })
 
 test('an id has up to 64 characters', () => {
   const id = 'x'.repeat(64)
-  expect(readOwnWatchPage(ownWatchPage('keep', id))).toEqual({ part: 'keep', id })
+  expect(readOwnWatchPage(ownWatchPage('hits', id))).toEqual({ part: 'hits', id })
 })
 
 test.each([

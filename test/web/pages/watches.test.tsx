@@ -306,14 +306,6 @@ describe('a link in a mail about one watch', () => {
     expect(address()).toBe('/account')
   })
 
-  test('keeps a silent watch going with one press', async () => {
-    await asked('keep', {}, { name: 'ferry', asks_since: NOW })
-    expect(document.activeElement?.textContent).toBe('Go on')
-    await act(async () => (document.activeElement as HTMLElement).click())
-    expect(server.changed()).toEqual([{ what: 'PATCH /api/watches/watch-2', body: { keep: true } }])
-    expect(texts('.asks')).toEqual([])
-  })
-
   test('says when there is no such watch', async () => {
     await asked('edit')
     expect(byRole('alert').textContent).toBe('The watch of this link was deleted, or belongs to another account.')
@@ -322,8 +314,8 @@ describe('a link in a mail about one watch', () => {
 
   test('leads to the login page first, and back', async () => {
     end()
-    await open('/account#watch=&keep=watch-2')
-    expect(address()).toBe('/login?return=%2Faccount%23watch%3D%26keep%3Dwatch-2')
+    await open('/account#watch=&hits=watch-2')
+    expect(address()).toBe('/login?return=%2Faccount%23watch%3D%26hits%3Dwatch-2')
   })
 })
 

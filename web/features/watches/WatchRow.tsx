@@ -56,9 +56,8 @@ export function WatchRow({ uid, watch: stored, delivery, open, asked, onOpen }: 
       if (!problemIn(error)) reportError(error)
     },
   })
-  const { paused = stored.paused, keep = false, feed } = (change.isPending && change.variables) || {}
+  const { paused = stored.paused, feed } = (change.isPending && change.variables) || {}
   const watch = { ...stored, paused }
-  const isAsking = !keep && stored.asks_since != null
   const openId = `${open}-${stored.id}`
   const row = useRef<HTMLTableRowElement>(null)
 
@@ -66,8 +65,7 @@ export function WatchRow({ uid, watch: stored, delivery, open, asked, onOpen }: 
   useEffect(() => {
     if (asked === undefined) return
     row.current?.scrollIntoView({ block: 'center' })
-    const wanted = asked === 'keep' ? '.asks button' : asked === 'hits' ? '.count button' : undefined
-    if (wanted) row.current?.querySelector<HTMLElement>(wanted)?.focus()
+    if (asked === 'hits') row.current?.querySelector<HTMLElement>('.count button')?.focus()
   }, [asked])
 
   return (
@@ -78,14 +76,6 @@ export function WatchRow({ uid, watch: stored, delivery, open, asked, onOpen }: 
             <WatchedWords words={watch} />
           </span>
           <WatchFacts watch={watch} delivery={delivery} />
-          {isAsking && (
-            <div className="asks">
-              {watchTexts.asks}
-              <button type="button" className="btn btn--s" onClick={() => change.mutate({ keep: true })}>
-                {watchTexts.goOn}
-              </button>
-            </div>
-          )}
         </th>
         <td className="last">
           <LastHit watch={watch} />

@@ -76,8 +76,7 @@ function WatchTable({ uid, watches, delivery, form }: TableProps) {
   const navigate = useNavigate()
   const asked = useAsked()
   const [opened, setOpened] = useState<Opened>()
-  // A `keep` link opens nothing: the row of the watch shows its question anyway.
-  const shown: Opened | undefined = asked && asked.part !== 'keep' ? { ...asked, part: asked.part } : opened
+  const shown: Opened | undefined = asked ?? opened
   const edited = shown?.part === 'edit' ? watches.find(({ id }) => id === shown.id) : undefined
   const { columns } = watchTexts
 

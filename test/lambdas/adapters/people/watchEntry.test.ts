@@ -5,13 +5,12 @@ import { NOW } from '../../../support/builders.ts'
 
 const TESLA = aWatch()
 const ENTRY = toWatchEntry(TESLA)
-const YEAR_LATER = '2027-11-21T12:00:00.000Z'
 
 describe('a new watch', () => {
   const rule = aWatchRule({ all: ['model'], countries: ['CA'], on: ['ended'] })
   const make = () => newWatch(rule, { name: 'Cars', deliver: 'at_once' }, '2026-11-21T13:00:00+01:00')
 
-  test('looks for its rule, is not paused, has a feed, and asks after a year at the earliest', () => {
+  test('looks for its rule, is not paused and has a feed', () => {
     expect(make()).toEqual({
       ...rule,
       id: expect.stringMatching(/^[\w-]{12}$/),
@@ -21,8 +20,6 @@ describe('a new watch', () => {
       paused_since: undefined,
       created_at: NOW,
       feed: expect.stringMatching(/^[\w-]{24}$/),
-      asks_since: undefined,
-      ask_from: YEAR_LATER,
     })
   })
 })
@@ -54,8 +51,6 @@ describe('an entry is read', () => {
     ['it has only events that no longer exist', { on: ['dreamt'] }],
     ['its beginning is no time', { created_at: 'yesterday' }],
     ['it was paused at no time', { paused_since: 'yesterday' }],
-    ['it asks since no time', { asks_since: 'yesterday' }],
-    ['it asks from no time', { ask_from: 'next year' }],
     ['its delivery does not exist', { deliver: 'by pigeon' }],
     ['its volume is no number', { min_volume: '5000' }],
     ['its phrase is no text', { phrase: 3 }],
@@ -70,7 +65,7 @@ describe('an entry is read', () => {
 test('an entry has nothing that is as usual, and is read as the watch that was stored', () => {
   const usual = { ...TESLA, name: '' }
   expect(toWatchEntry(usual)).toEqual({ any: ['tesla'], on: ['new'], created_at: NOW, feed: TESLA.feed })
-  const later = { ...usual, deliver: 'at_once' as const, ask_from: '2027-11-21T12:00:00.001Z' }
+  const later = { ...usual, deliver: 'at_once' as const }
   const other = { ...usual, any: [], all: ['byd'], feed: null }
   for (const watch of [usual, later, other]) expect(toWatch(TESLA.id, toWatchEntry(watch))).toEqual(watch)
 })

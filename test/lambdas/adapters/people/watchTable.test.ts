@@ -8,7 +8,7 @@ import {
   type StoredWatch,
   toWatchEntry,
 } from '../../../../lambdas/adapters/people/watchEntry.ts'
-import { keptGoing, WatchTable } from '../../../../lambdas/adapters/people/watchTable.ts'
+import { WatchTable } from '../../../../lambdas/adapters/people/watchTable.ts'
 import { MAX_FOLLOWER_BYTES, MAX_WATCHES } from '../../../../shared/limits.ts'
 import { type Around, aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { aWatch } from '../../../support/aWatch.ts'
@@ -191,25 +191,5 @@ describe('a feed', () => {
     expect(await watches.byFeed(TESLA.feed)).toBeDefined()
     await storesOver(table).deletions.begin(MAYA, NOW)
     expect(await watches.byFeed(TESLA.feed)).toBeUndefined()
-  })
-})
-
-describe('the question whether to keep a watch', () => {
-  const ASKED = '2027-11-21T12:00:00.000Z'
-
-  test('is open from when a message has asked it, until it is answered', async () => {
-    await watches.add(MAYA.sub, TESLA)
-    await watches.asked(MAYA.sub, [TESLA.id], ASKED)
-    expect(await watchesOfMaya()).toMatchObject([{ asks_since: ASKED }])
-    await watches.change(MAYA.sub, TESLA.id, (watch) => keptGoing(watch, '2027-12-01T00:00:00.000Z'))
-    expect(await watchesOfMaya()).toMatchObject([{ asks_since: undefined, ask_from: '2028-12-01T00:00:00.000Z' }])
-  })
-
-  test('is not opened again by a message that asked before the answer, nor for a watch that is gone', async () => {
-    await watches.add(MAYA.sub, TESLA)
-    await watches.change(MAYA.sub, TESLA.id, (watch) => keptGoing(watch, ASKED))
-    const before = await watchesOfMaya()
-    await watches.asked(MAYA.sub, [TESLA.id, 'unknown'], ASKED)
-    expect(await watchesOfMaya()).toEqual(before)
   })
 })

@@ -88,7 +88,6 @@ export function aWatch(about: Partial<Watch> = {}): Watch {
     last_match_at: null,
     matches_30_days: 0,
     feed: '/feeds/watch/first-token.atom',
-    asks_since: null,
     ...about,
   }
 }
@@ -218,11 +217,11 @@ class AccountServer {
         return watch
       }
       case 'PATCH watches': {
-        const { feed, keep, ...changes } = body as WatchChanges
+        const { feed, ...changes } = body as WatchChanges
         const changed = this.watches.flatMap((each) => {
           if (each.id !== id) return []
           const renewed = feed && { feed: feed === 'off' ? null : '/feeds/watch/second-token.atom' }
-          return { ...each, ...(changes as Partial<Watch>), ...renewed, ...(keep && { asks_since: null }) }
+          return { ...each, ...(changes as Partial<Watch>), ...renewed }
         })
         this.watches = this.watches.map((each) => changed.find((other) => other.id === each.id) ?? each)
         return changed[0]

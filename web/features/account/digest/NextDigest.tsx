@@ -173,9 +173,9 @@ function bodyOf({ status, data, error }: Preview, tryAgain: () => void): ReactNo
 
 const PLACEHOLDER_WIDTHS = ['70%', '40%', '55%', '30%']
 
-function statusText({ count, hits, watches }: DigestContent): string {
+function statusText({ count, hits }: DigestContent): string {
   const parts = [...(count > 0 ? [accountTexts.updates(count)] : []), ...(hits > 0 ? [accountTexts.hits(hits)] : [])]
-  return parts.length > 0 ? parts.join(', ') : accountTexts.questions(watches.length)
+  return parts.join(', ')
 }
 
 function NextDigestBody({ digest: { subject, items, more, watches } }: { digest: DigestContent }) {

@@ -86,7 +86,7 @@ const ITEMS: DigestPreview['told'] = [
   },
 ]
 
-/** A watch with hits in two scripts, and one that asks whether it goes on. */
+/** A watch with hits in two scripts. */
 const WATCHES: NonNullable<DigestPreview['watches']> = [
   {
     id: 'quakes',
@@ -111,13 +111,6 @@ const WATCHES: NonNullable<DigestPreview['watches']> = [
       },
     ],
     more: 22,
-  },
-  {
-    id: 'ferry',
-    rule: watchSentence({ any: ['ferry'], all: [], none: [], phrase: null }),
-    about: 'No hit for 12 months.',
-    hits: [],
-    more: 0,
   },
 ]
 
@@ -234,13 +227,7 @@ describe('the preview of the next update', () => {
     await openDialog()
     expect(dialogStatus()).toBe('3 updates, 24 new matches for your watches')
     expect(namesOf('heading', dialog())).toEqual(['Your next digest', 'Canada', 'Saudi Arabia', 'Your watches'])
-    expect(texts('dialog section:last-of-type p')).toEqual([
-      'زلزال or deprem',
-      '24 new matches',
-      'and 22 more matches',
-      'ferry',
-      'No hit for 12 months.',
-    ])
+    expect(texts('dialog section:last-of-type p')).toEqual(['زلزال or deprem', '24 new matches', 'and 22 more matches'])
     expect(texts('dialog section:last-of-type li li')).toEqual([
       'deprem son dakika Türkiye, past 500K+ at 12:00 UTC, 500K+',
       'زلزال اليوم Saudi Arabia, new',
@@ -254,15 +241,11 @@ describe('the preview of the next update', () => {
     )
   })
 
-  test('shows hits alone, or a question alone', async () => {
-    server.preview = aPreview({ items: 0, told: [], watches: WATCHES.slice(0, 1) })
+  test('shows hits alone', async () => {
+    server.preview = aPreview({ items: 0, told: [], watches: WATCHES })
     await show()
     await openDialog()
     expect(dialogStatus()).toBe('24 new matches for your watches')
-    await act(async () => closeButton().click())
-    server.preview = aPreview({ items: 0, told: [], watches: WATCHES.slice(1) })
-    await openDialog()
-    expect(dialogStatus()).toBe('A question about a watch')
   })
 
   test('says when there is nothing to report', async () => {
