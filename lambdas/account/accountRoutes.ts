@@ -51,7 +51,7 @@ export function accountRoutes(services: Services) {
     'POST /api/account/verified': verified({ ...services, outbox }),
     'GET /api/account/changes': reading('changes', changesSince(services)),
     'GET /api/account/digest': reading('digest', previewDigest(people, digest)),
-    'POST /api/account/digest': reading('digest', sendDigest({ people, deletions }, digest)),
+    'POST /api/account/digest': reading('digest', sendDigest(people, digest)),
     'GET /api/account/devices': listDevices(people, push),
     'POST /api/account/devices': changing(addDevice(people)),
     'POST /api/account/devices/{id}': reading('notification', testDevice(people, push)),

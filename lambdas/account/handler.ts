@@ -1,7 +1,5 @@
 import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
 import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
-import { deferredMails } from '../adapters/mail/deferredMails.ts'
-import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Outbox } from '../adapters/mail/Outbox.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
@@ -28,8 +26,8 @@ import {
 import { routed } from '../http/routed.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
 import { configuredTokens } from '../http/tokenVerifier.ts'
+import { configuredMailer } from '../mail/configuredMailer.ts'
 import { subscriptionSender } from '../mail/handOver.ts'
-import { unsubscribeLinks } from '../mail/unsubscribeToken.ts'
 import { accountRoutes, OPEN_TO_GONE } from './accountRoutes.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
@@ -74,17 +72,14 @@ const routes = accountRoutes({
   bucket,
   takedowns: snapshots,
   digest: {
+    ...configuredMailer({ ...mail, PEOPLE_TABLE, TRENDS_TABLE }, keys, personal),
     markers: new DigestMarkers(personal, PEOPLE_TABLE),
     outbox: new Outbox(personal, PEOPLE_TABLE),
     hits: new WatchHits(personal, PEOPLE_TABLE),
     suppressions,
-    tallies: { requested: new MailTally(personal, PEOPLE_TABLE, 'requested') },
     collections: table,
     bucket,
     takedowns: snapshots,
-    mails: deferredMails(mail),
-    linksFor: unsubscribeLinks(mail.SITE_URL, keys),
-    context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },
     from: subscriptionSender(mail),
   },
   limits: new PersonLimits(personal, PEOPLE_TABLE, keys),

@@ -11,7 +11,8 @@ import type { Keys } from '../adapters/secrets/keys.ts'
 import type { CallableFunction } from '../http/callableHandler.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
 import { isStopped, type SingleMailTallies } from '../mail/mailBreaker.ts'
-import type { MailOutcome, SendMail } from '../mail/mailer.ts'
+import type { SendMail } from '../mail/mailer.ts'
+import { nameOf } from '../mail/sendOnce.ts'
 import { waitlistMail } from '../mail/templates/waitlist.ts'
 import { waitlistToken } from '../mail/waitlistToken.ts'
 import { checkCaptcha, mailUnavailable } from './checkCaptcha.ts'
@@ -70,14 +71,14 @@ async function askForConfirmation(
   const outcome = await send(
     {
       record: `waitlist#${entry}#${dayOf(now)}`,
-      kind: 'answer',
+      purpose: 'answer',
       to: email,
       document: waitlistMail(context, { country: name, confirm: page, leave: page }),
     },
     now,
   )
-  if (!SUCCESSES.has(outcome)) throw mailUnavailable()
+  if (!SUCCESSES.has(nameOf(outcome))) throw mailUnavailable()
 }
 
 /** The outcomes that callers see as success; a suppressed address must look the same. */
-const SUCCESSES: ReadonlySet<MailOutcome> = new Set(['sent', 'again', 'suppressed'])
+const SUCCESSES: ReadonlySet<string> = new Set(['sent', 'before', 'suppressed'])

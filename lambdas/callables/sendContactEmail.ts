@@ -16,6 +16,7 @@ import { orElse } from '../common/bestEffort.ts'
 import type { CallableFunction, Caller } from '../http/callableHandler.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
 import type { SendMail } from '../mail/mailer.ts'
+import { nameOf } from '../mail/sendOnce.ts'
 import { contactMail, contactReplyMail } from '../mail/templates/contact.ts'
 import { checkCaptcha, mailUnavailable } from './checkCaptcha.ts'
 import { countCall, type DayLimits, type RateLimiting } from './countCall.ts'
@@ -88,14 +89,14 @@ async function sendToOperator(
 ): Promise<void> {
   const mail = {
     record: `contact#${randomUUID()}`,
-    kind: 'contact',
+    purpose: 'contact',
     to: contactTo,
     document: contactMail(context, message),
     replyTo: { name: message.name, address: message.email },
   } as const
   const outcome = await send(mail, now)
   if (outcome === 'sent') return
-  if (outcome === 'refused')
+  if (nameOf(outcome) === 'refused')
     throw new FunctionFailure('failed-precondition', 'The email service is not set up for this.')
   throw mailUnavailable()
 }
@@ -113,7 +114,7 @@ async function reply(
   await orElse(undefined, 'A contact message could not be replied to', async () => {
     const mail = {
       record: `contact-reply#${await hash(foldAddress(email))}#${dayOf(now)}`,
-      kind: 'answer',
+      purpose: 'answer',
       to: email,
       document: contactReplyMail(context),
       isAutomaticReply: true,

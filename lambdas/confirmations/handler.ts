@@ -1,10 +1,7 @@
 import middy from '@middy/core'
 import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
-import { Outbox } from '../adapters/mail/Outbox.ts'
-import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { WelcomeServiceEnvironment, welcomeService } from '../adapters/mail/welcomeService.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
-import { Tombstones } from '../adapters/people/tombstones.ts'
 import { findRecipient, userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { workerTables } from '../adapters/table/aws.ts'
@@ -17,7 +14,6 @@ import {
 } from '../common/readEnvironment.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
 import { closeConfirmationWindow, sendWaiting, sendWelcome, tellFormerAddress } from './sendWaiting.ts'
-import { welcomeByMail, welcomeByService } from './welcome.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { USER_POOL_ID } = readEnvironment(TokenEnvironment)
@@ -34,16 +30,9 @@ const closing = {
   windows: new ConfirmationWindows(tables, PEOPLE_TABLE, keys),
 }
 const welcoming = {
+  ...mailer,
   find: findRecipient(userPool(userPoolClient(), USER_POOL_ID)),
-  welcome: service
-    ? welcomeByService({
-        service,
-        outbox: new Outbox(tables, PEOPLE_TABLE),
-        suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
-        tombstones: new Tombstones(tables, PEOPLE_TABLE, keys),
-        site: mail.SITE_URL,
-      })
-    : welcomeByMail(mailer),
+  service,
 }
 
 export const handler = middy<unknown>().handler((event) =>

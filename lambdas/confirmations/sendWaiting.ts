@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import { endWindow, withoutFormer, withoutWindow } from '../../shared/people/confirmationWindow.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
-import { isReachable } from '../adapters/people/followerRecord.ts'
+import type { WelcomeService } from '../adapters/mail/welcomeService.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { FindRecipient } from '../adapters/people/userPool.ts'
 import { type BatchAnswer, processBatch } from '../common/processBatch.ts'
 import { type ConfirmationMailServices, confirmFollowChanges } from '../mail/confirmFollowChanges.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
-import { mayRetry, type SendMail } from '../mail/mailer.ts'
+import type { SendMail } from '../mail/mailer.ts'
+import { isAgain, type Outcome } from '../mail/sendOnce.ts'
 import { formerAddressMail } from '../mail/templates/formerAddress.ts'
-import type { Welcome } from './welcome.ts'
+import { welcomeOf } from './welcome.ts'
 
 const WindowMessage = z.object({ sub: z.string(), window: z.string() })
 const FormerMessage = z.object({ sub: z.string(), former: z.string() })
@@ -42,14 +43,25 @@ export function sendWaiting(event: unknown, { closeWindow, tellFormer, welcome }
  * a welcome is sent once. Throws `unavailable` when the mail has to wait.
  */
 export async function sendWelcome(
-  { find, welcome }: { find: FindRecipient; welcome: Welcome },
+  { find, send, context, service }: WelcomeServices,
   { sub, username }: WelcomeMessage,
   now: string,
 ): Promise<void> {
   const user = await find({ sub, username })
-  if (!user) return
-  const outcome = await welcome({ sub, ...user }, now)
-  if (mayRetry(outcome)) throw new Problem('unavailable', 'The mail service is busy.')
+  if (user) orLater(await send(welcomeOf({ sub, ...user }, context, service), now))
+}
+
+type WelcomeServices = {
+  find: FindRecipient
+  send: SendMail
+  context: MailContext
+  /** Undefined for our own welcome. */
+  service: WelcomeService | undefined
+}
+
+/** Throws `unavailable` when a later attempt may help: the message then comes again. */
+function orLater(outcome: Outcome): void {
+  if (isAgain(outcome)) throw new Problem('unavailable', `A mail has to wait: ${outcome.again}.`)
 }
 
 /**
@@ -68,10 +80,7 @@ export async function closeConfirmationWindow(
   })
   if (!changes) return
   const person = await people.read(sub)
-  if (person?.follower.confirmations) {
-    const outcome = await confirmFollowChanges(services, person.follower, changes, `confirmations#${id}`, now)
-    if (mayRetry(outcome)) throw new Problem('unavailable', 'The mail service is busy.')
-  }
+  if (person) orLater(await confirmFollowChanges(services, person.follower, changes, `confirmations#${id}`, now))
   await windows.change(sub, now, async (before) => ({ state: withoutWindow(before, id), result: undefined }))
 }
 
@@ -87,11 +96,10 @@ export async function tellFormerAddress(
   const former = (await windows.read(sub)).former.find((address) => address.since === since)
   if (!former) return
   const person = await people.read(sub)
-  if (person && isReachable(person.follower)) {
+  if (person) {
     const document = formerAddressMail(context, former)
-    const record = `former-address#${since}`
-    const outcome = await send({ record, person: sub, kind: 'transactional', to: former.email, document }, now)
-    if (mayRetry(outcome)) throw new Problem('unavailable', 'The mail service is busy.')
+    const about = { record: `former-address#${since}`, person: sub, reader: person.follower } as const
+    orLater(await send({ ...about, purpose: 'notice', to: former.email, document }, now))
   }
   await windows.change(sub, now, async (before) => ({ state: withoutFormer(before, since), result: undefined }))
 }

@@ -1,5 +1,5 @@
 import { type BreakerReason, breakerReason, type MailsOfDay } from '../../shared/people/mailKind.ts'
-import type { Delivery } from '../mail/sendOnce.ts'
+import type { Outcome } from '../mail/sendOnce.ts'
 
 /** Why a run was stopped. */
 export type StopReason = 'too-many-failures' | 'too-many-refusals' | BreakerReason
@@ -28,15 +28,16 @@ export class CircuitBreaker {
   }
 
   /** Records what handing a mail over resulted in. */
-  record(delivery: Delivery): void {
-    if (delivery === 'sent' || typeof delivery === 'object') {
+  record(outcome: Outcome): void {
+    const isRefused = typeof outcome === 'object' && 'not' in outcome
+    if (outcome === 'sent' || isRefused) {
       this.#tried += 1
-      if (delivery === 'sent') this.#failuresInARow = 0
-      else this.#refused += 1
+      if (isRefused) this.#refused += 1
+      else this.#failuresInARow = 0
       this.#checkRefusals()
     }
     // What is not the reader's fault: the next tick tries again.
-    if (delivery !== 'sent') this.failed()
+    if (outcome !== 'sent') this.failed()
   }
 
   /** Records any other failure. */

@@ -43,7 +43,7 @@ export async function decisionFor(
   const { at, occasion } = about
   const isMailSetUp = services.from !== ''
   const ways = waysFor(follower, occasion, { isMailSetUp })
-  if ('skipped' in ways) return ways
+  if ('not' in ways) return ways
   return decide(follower, occasion, {
     news: await newsFor(services, follower, about, ways),
     marks: readsMarks ? await marksOf(services, follower, about) : {},

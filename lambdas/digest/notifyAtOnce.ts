@@ -7,14 +7,14 @@ import type { WaitingReader } from '../adapters/people/atOnceList.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import { forEachConcurrent } from '../common/forEachConcurrent.ts'
 import { logError, logger } from '../common/logger.ts'
-import { deliveryOf, handOver, toEnvelope } from '../mail/handOver.ts'
-import { type Delivery, type NotReady, type Ready, sendOnce } from '../mail/sendOnce.ts'
+import { handOver, toEnvelope } from '../mail/handOver.ts'
+import { isAgain, type Not, type NotReady, type Outcome, type Ready, sendOnce } from '../mail/sendOnce.ts'
 import { watchMail } from '../mail/templates/watches.ts'
+import { countOf } from './countOf.ts'
 import { type DigestRun, type DigestServices, mustStop, nowOf } from './DigestRun.ts'
 import { type About, decisionFor } from './decision.ts'
 import { dayInWords } from './digestContent.ts'
 import { type Content, pushToAll, takesOf } from './notifyPerson.ts'
-import { countOf, isOpen, outcomeOf, type PersonOutcome, type SkipReason } from './personOutcome.ts'
 import { reportAtOnce } from './reportDigest.ts'
 import { watchContent, watchPush } from './watchContent.ts'
 
@@ -64,11 +64,7 @@ async function notifyDue(services: DigestServices, run: DigestRun): Promise<Dige
 /** A reader with whom this many runs have died is damaged. */
 const MAX_ATTEMPTS = 2
 
-async function attemptToNotify(
-  services: DigestServices,
-  run: DigestRun,
-  reader: WaitingReader,
-): Promise<PersonOutcome> {
+async function attemptToNotify(services: DigestServices, run: DigestRun, reader: WaitingReader): Promise<Outcome> {
   try {
     if (run.isDry) return await dryRunOutcome(services, run, reader)
     if (reader.attempts < MAX_ATTEMPTS) {
@@ -77,48 +73,46 @@ async function attemptToNotify(
     }
     logger.error('A reader is skipped: runs with their messages at once have died')
     await services.atOnce.remove(reader)
-    return { skipped: 'damaged' }
+    return { not: 'damaged' }
   } catch (error) {
     run.breaker.failed()
     logError('A reader was not notified at once', error)
     await services.atOnce.unmark(reader)
-    return 'failed'
+    return { again: 'failed' }
   }
 }
 
 /** Throws when nothing was sent and a retry is possible; then the reader stays listed. */
-async function notifyReader(services: DigestServices, run: DigestRun, reader: WaitingReader): Promise<PersonOutcome> {
+async function notifyReader(services: DigestServices, run: DigestRun, reader: WaitingReader): Promise<Outcome> {
   const { outbox, atOnce } = services
   const about = aboutOf(run, reader)
   let until: string | undefined
-  const sent = await sendOnce<SkipReason | 'stopped'>(
-    outbox,
-    { record: about.record, person: reader.sub },
-    run.at,
-    async () => {
-      const follower = (await services.people.read(reader.sub))?.follower
-      if (!follower) return { released: 'gone' }
-      const decision = await decisionFor(services, follower, about, { readsMarks: true })
-      if ('until' in decision) {
-        until = decision.until
-        return { released: 'later' }
-      }
-      if ('skipped' in decision) return isNobody(decision.skipped) ? { released: decision.skipped } : decision
-      return readyMessage(services, run, follower, decision)
-    },
-  )
-  const outcome = outcomeOf(sent)
-  if (isOpen(outcome)) await atOnce.unmark(reader)
+  const outcome = await sendOnce(outbox, { record: about.record, person: reader.sub }, run.at, async () => {
+    const follower = (await services.people.read(reader.sub))?.follower
+    if (!follower) return { released: { not: 'gone' } }
+    const decision = await decisionFor(services, follower, about, { readsMarks: true })
+    if ('until' in decision) {
+      until = decision.until
+      return { released: { not: 'later' } }
+    }
+    if ('not' in decision) return isNobody(decision.not) ? { released: decision } : { recorded: decision.not }
+    return readyMessage(services, run, follower, decision)
+  })
+  if (isAgain(outcome)) await atOnce.unmark(reader)
   // Hits that were added meanwhile are reported an hour later. An earlier run may have died while or after sending: newer hits
   // need a message with another name.
   else if (until !== undefined) await atOnce.postpone(reader, until)
-  else if (sent.outcome === 'before' || sent.outcome === 'unknown' || !(await atOnce.remove(reader)))
-    await atOnce.postpone(reader, atOnceAfter(run.at))
+  else if (isTold(outcome) || !(await atOnce.remove(reader))) await atOnce.postpone(reader, atOnceAfter(run.at))
   return outcome
 }
 
+/** Whether another call has told, or may have: newer hits need a message with another name. */
+function isTold(outcome: Outcome): boolean {
+  return outcome === 'unknown' || (typeof outcome === 'object' && 'not' in outcome && outcome.not === 'before')
+}
+
 /** Nothing is recorded when there is no recipient, or nothing to report. */
-function isNobody(reason: SkipReason): boolean {
+function isNobody(reason: Not): boolean {
   return reason === 'gone' || reason === 'disabled' || reason === 'nothing'
 }
 
@@ -132,7 +126,7 @@ async function readyMessage(
   run: DigestRun,
   follower: Follower,
   content: Content,
-): Promise<Ready | NotReady<'stopped'>> {
+): Promise<Ready | NotReady> {
   const { mails, linksFor, context, from } = services
   const { breaker, clock, rateLimiter, at } = run
   const { sub, zone, email: to } = follower
@@ -143,14 +137,14 @@ async function readyMessage(
     ? await toEnvelope({ from, to, document, unsubscribe, kind: 'digests', person: sub }, at)
     : undefined
 
-  async function deliver(): Promise<Delivery> {
+  async function deliver(): Promise<Outcome> {
     if (content.ways.push && (await pushToAll(services, follower, watchPush(follower, content.reports)))) return 'sent'
-    if (!envelope) return { skipped: 'not-notified' }
+    if (!envelope) return { not: 'not-notified' }
     await rateLimiter.acquire(breaker.signal)
-    if (breaker.signal.aborted) return 'paused'
-    const delivery = deliveryOf(await handOver(mails, envelope, { clock, stop: breaker.signal }))
-    breaker.record(delivery)
-    return delivery
+    if (breaker.signal.aborted) return { again: 'stopped' }
+    const outcome = await handOver(mails, envelope, { clock, stop: breaker.signal })
+    breaker.record(outcome)
+    return outcome
   }
 
   return {
@@ -160,12 +154,12 @@ async function readyMessage(
 }
 
 /** The outcome that a real run would have if everything was accepted. */
-async function dryRunOutcome(services: DigestServices, run: DigestRun, reader: WaitingReader): Promise<PersonOutcome> {
+async function dryRunOutcome(services: DigestServices, run: DigestRun, reader: WaitingReader): Promise<Outcome> {
   const about = aboutOf(run, reader)
-  if (await services.outbox.find({ record: about.record, person: reader.sub })) return { skipped: 'before' }
+  if (await services.outbox.find({ record: about.record, person: reader.sub })) return { not: 'before' }
   const follower = (await services.people.read(reader.sub))?.follower
-  if (!follower) return { skipped: 'gone' }
+  if (!follower) return { not: 'gone' }
   const decision = await decisionFor(services, follower, about, { readsMarks: true })
-  if ('until' in decision) return { skipped: 'later' }
-  return 'skipped' in decision ? decision : 'sent'
+  if ('until' in decision) return { not: 'later' }
+  return 'not' in decision ? decision : 'sent'
 }

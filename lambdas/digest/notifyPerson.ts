@@ -6,13 +6,12 @@ import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { WaitingOfWatch } from '../adapters/people/watchHits.ts'
 import { logError, logger } from '../common/logger.ts'
-import { deliveryOf, handOver, toEnvelope } from '../mail/handOver.ts'
-import { type NotReady, type Ready, sendOnce } from '../mail/sendOnce.ts'
+import { handOver, toEnvelope } from '../mail/handOver.ts'
+import { type Not, type NotReady, type Outcome, type Ready, sendOnce } from '../mail/sendOnce.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
 import { decisionFor, hasMovedRecently } from './decision.ts'
 import { digestMessage, digestPush } from './digestContent.ts'
 import { dryRunPreview, MAX_PREVIEWS } from './dryRunPreview.ts'
-import { outcomeOf, type PersonOutcome, type SkipReason } from './personOutcome.ts'
 import { watchPush } from './watchContent.ts'
 import type { ZoneDay } from './zoneNews.ts'
 
@@ -22,17 +21,17 @@ export async function attemptToNotify(
   run: DigestRun,
   day: ZoneDay,
   follower: Follower | DamagedFollower,
-): Promise<PersonOutcome> {
+): Promise<Outcome> {
   if ('damaged' in follower) {
     logger.error('A reader is skipped: their record cannot be read', { zone: day.zone })
-    return { skipped: 'damaged' }
+    return { not: 'damaged' }
   }
   try {
     return await notifyPerson(services, run, day, follower)
   } catch (error) {
     run.breaker.failed()
     logError('A follower was not notified', error)
-    return 'failed'
+    return { again: 'failed' }
   }
 }
 
@@ -45,34 +44,34 @@ async function notifyPerson(
   run: DigestRun,
   day: ZoneDay,
   follower: Follower,
-): Promise<PersonOutcome> {
+): Promise<Outcome> {
   const { outbox } = services
   const message = { record: digestRecord(day.date), person: follower.sub }
   const about = { at: run.at, occasion: occasionOf(day), zoneNews: day.news }
   const decision = await decisionFor(services, follower, about, { readsMarks: run.isDry })
-  const skipped = 'skipped' in decision ? decision.skipped : undefined
-  if (skipped !== undefined && !isRecorded(skipped, follower, run) && !(await hasBegun(outbox, message, follower)))
-    return { skipped }
-  if (run.isDry) return (await outbox.find(message)) ? { skipped: 'before' } : dryRunOutcome(run, follower, decision)
+  const not = 'not' in decision ? decision.not : undefined
+  if (not !== undefined && !isRecorded(not, follower, run) && !(await hasBegun(outbox, message, follower)))
+    return { not }
+  if (run.isDry) return (await outbox.find(message)) ? { not: 'before' } : dryRunOutcome(run, follower, decision)
 
   let ready: { reader: Follower; content: Content } | undefined
-  const sent = await sendOnce<SkipReason | 'stopped'>(outbox, message, run.at, async () => {
-    if (skipped === undefined) {
+  const outcome = await sendOnce(outbox, message, run.at, async () => {
+    if (not === undefined) {
       await run.rateLimiter.acquire(run.breaker.signal)
-      if (run.breaker.signal.aborted) return { released: 'stopped' }
+      if (run.breaker.signal.aborted) return { released: { again: 'stopped' } }
     }
     const reader = await services.pages.follower(day.zone, follower.sub)
     // After a move the new time zone sends the digest, and nothing is recorded about deleted people.
-    if (!reader || reader.gone) return { released: 'gone' }
+    if (!reader || reader.gone) return { released: { not: 'gone' } }
     const content = await decisionFor(services, reader, about, { readsMarks: true })
-    if (!('items' in content)) return { skipped: 'skipped' in content ? content.skipped : 'later' }
+    if (!('items' in content)) return { recorded: 'not' in content ? content.not : 'later' }
     ready = { reader, content }
     return readyDigest(services, run, reader, content, day.date)
   })
   // The notification follows the mail; alone, it was the message.
-  if (ready?.content.ways.mail && ready.content.ways.push && (sent.outcome === 'sent' || sent.outcome === 'unknown'))
+  if (ready?.content.ways.mail && ready.content.ways.push && (outcome === 'sent' || outcome === 'unknown'))
     await pushToAll(services, ready.reader, pushOf(ready.reader, ready.content))
-  return outcomeOf(sent)
+  return outcome
 }
 
 function occasionOf({ date, news }: ZoneDay): Occasion {
@@ -83,7 +82,7 @@ function occasionOf({ date, news }: ZoneDay): Occasion {
  * Whether a skipped digest is recorded: one that is too late; and after a recent change of time zone any, because both zones may
  * process the reader on the same day. Nothing is recorded about deleted people.
  */
-function isRecorded(reason: SkipReason, follower: Follower, { at }: DigestRun): boolean {
+function isRecorded(reason: Not, follower: Follower, { at }: DigestRun): boolean {
   return reason === 'late' || (reason !== 'gone' && hasMovedRecently(follower, at))
 }
 
@@ -96,12 +95,8 @@ async function hasBegun(outbox: DigestServices['outbox'], message: MessageId, { 
 }
 
 /** The outcome that a real run would have if SES accepted every mail. */
-function dryRunOutcome(
-  run: DigestRun,
-  follower: Follower,
-  decision: Decision<StoredWatch, WaitingOfWatch>,
-): PersonOutcome {
-  if (!('items' in decision)) return { skipped: 'skipped' in decision ? decision.skipped : 'later' }
+function dryRunOutcome(run: DigestRun, follower: Follower, decision: Decision<StoredWatch, WaitingOfWatch>): Outcome {
+  if (!('items' in decision)) return 'not' in decision ? decision : { not: 'later' }
   if (run.previews.length < MAX_PREVIEWS) run.previews.push(dryRunPreview(follower, decision))
   return 'sent'
 }
@@ -112,7 +107,7 @@ async function readyDigest(
   reader: Follower,
   content: Content,
   date: string,
-): Promise<Ready | NotReady<'stopped'>> {
+): Promise<Ready | NotReady> {
   const { mails, from } = services
   const { sub, email: to } = reader
   const { breaker, clock, at } = run
@@ -122,7 +117,7 @@ async function readyDigest(
     return {
       takes,
       deliver: async () => {
-        if (!(await pushToAll(services, reader, message))) return { skipped: 'not-notified' }
+        if (!(await pushToAll(services, reader, message))) return { not: 'not-notified' }
         return 'sent'
       },
     }
@@ -133,9 +128,9 @@ async function readyDigest(
   return {
     takes,
     deliver: async () => {
-      const delivery = deliveryOf(await handOver(mails, envelope, { clock, stop: breaker.signal }))
-      breaker.record(delivery)
-      return delivery
+      const outcome = await handOver(mails, envelope, { clock, stop: breaker.signal })
+      breaker.record(outcome)
+      return outcome
     },
   }
 }

@@ -5,10 +5,11 @@ import type { ZoneChange } from '../adapters/people/followerRecord.ts'
 import { forEachConcurrent } from '../common/forEachConcurrent.ts'
 import { logError } from '../common/logger.ts'
 import { MemoryCache } from '../common/MemoryCache.ts'
+import { isAgain, nameOf, type Outcome } from '../mail/sendOnce.ts'
+import { countOf } from './countOf.ts'
 import { type DigestRun, type DigestServices, mustStop } from './DigestRun.ts'
 import { RECENT_MOVE_MS } from './decision.ts'
 import { attemptToNotify } from './notifyPerson.ts'
-import { countOf, isOpen, isSkippedAs, type PersonOutcome, type SkipReason } from './personOutcome.ts'
 import { reportZoneChanges } from './reportDigest.ts'
 import { type ZoneDay, zoneDay } from './zoneNews.ts'
 
@@ -32,13 +33,12 @@ export async function notifyZoneChanges(services: DigestServices, run: DigestRun
   async function notify(zoneChange: ZoneChange): Promise<void> {
     const isOver = millisecondsFrom(zoneChange.at, run.at) > RECENT_MOVE_MS
     const outcome = isOver ? GONE : await outcomeFor(zoneChange)
-    if (outcome && !NOT_COUNTED.some((reason) => isSkippedAs(reason, outcome)))
-      counts = addCounts(counts, countOf(outcome))
+    if (outcome && !NOT_COUNTED.includes(nameOf(outcome))) counts = addCounts(counts, countOf(outcome))
     // Who got nothing because it is too early, or because sending failed, is looked at again.
-    if (outcome && !isOpen(outcome) && !run.isDry) await services.zoneChanges.remove(zoneChange)
+    if (outcome && !isAgain(outcome) && !run.isDry) await services.zoneChanges.remove(zoneChange)
   }
 
-  async function outcomeFor({ zone, sub }: ZoneChange): Promise<PersonOutcome | undefined> {
+  async function outcomeFor({ zone, sub }: ZoneChange): Promise<Outcome | undefined> {
     const day = await dayOf(zone)
     if (!day || mustStop(run)) return undefined
     const follower = await services.pages.follower(zone, sub)
@@ -59,6 +59,6 @@ export async function notifyZoneChanges(services: DigestServices, run: DigestRun
   return counts
 }
 
-const GONE: PersonOutcome = { skipped: 'gone' }
+const GONE: Outcome = { not: 'gone' }
 /** Nobody is there any more, an earlier run has counted them, or another one will. */
-const NOT_COUNTED: readonly SkipReason[] = ['gone', 'before', 'busy']
+const NOT_COUNTED: readonly string[] = ['gone', 'before', 'busy']

@@ -6,9 +6,9 @@ import { activeWatches, type Follower, isReachable } from '../adapters/people/fo
 import type { WatchHits } from '../adapters/people/watchHits.ts'
 import { forEachConcurrent } from '../common/forEachConcurrent.ts'
 import { logError } from '../common/logger.ts'
+import type { Outcome } from '../mail/sendOnce.ts'
 import { CircuitBreaker } from './CircuitBreaker.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
-import type { PersonOutcome } from './personOutcome.ts'
 import { reportWatches, reportWatchLag } from './reportDigest.ts'
 import type { WatchedCollection, WordsOfRun } from './WordsOfRun.ts'
 import { openShards, type QueueShards, workOff } from './workOff.ts'
@@ -71,17 +71,17 @@ export async function runWatchShard(
   if (!collection) return undefined
   let hits = 0
   const result = await workThrough(services, run, shard, {
-    async act(follower): Promise<PersonOutcome> {
-      if ('damaged' in follower) return { skipped: 'damaged' }
+    async act(follower): Promise<Outcome> {
+      if ('damaged' in follower) return { not: 'damaged' }
       try {
         const found = await matchWatches(services.hits, run, follower, collection)
         // Others were added meanwhile.
         hits += found
-        return { skipped: 'nothing' }
+        return { not: 'nothing' }
       } catch (error) {
         run.breaker.failed()
         logError('The watches of a follower were not matched', error)
-        return 'failed'
+        return { again: 'failed' }
       }
     },
     ...(onPage && { onPage }),

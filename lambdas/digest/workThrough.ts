@@ -4,8 +4,9 @@ import { isAmong, type JobLease } from '../adapters/digest/JobLeases.ts'
 import type { DamagedFollower } from '../adapters/people/followerPages.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import { logger } from '../common/logger.ts'
+import { isAgain, type Outcome } from '../mail/sendOnce.ts'
+import { countOf } from './countOf.ts'
 import { type DigestRun, type DigestServices, mustStop, nowOf } from './DigestRun.ts'
-import { countOf, isOpen, type PersonOutcome } from './personOutcome.ts'
 
 /** The result of one run with a shard. */
 export type ShardResult = {
@@ -42,7 +43,7 @@ export async function workThrough(
   services: Pick<DigestServices, 'leases' | 'pages'>,
   run: DigestRun,
   shard: Shard,
-  { act, onPage = async () => {} }: { act: (reader: Reader) => Promise<PersonOutcome>; onPage?: () => Promise<void> },
+  { act, onPage = async () => {} }: { act: (reader: Reader) => Promise<Outcome>; onPage?: () => Promise<void> },
 ): Promise<ShardResult> {
   const { leases } = services
   if (run.isDry) return ended(await groups(services, run, shard, DRY_RUN_LEASE, { act, onPage }))
@@ -51,7 +52,7 @@ export async function workThrough(
   if (!lease) return NOTHING
   if (lease.isDamaged) {
     logger.error('A reader is skipped: runs have died with them', { job: shard.job.kind, zone: shard.zone })
-    const counts = countOf({ skipped: 'damaged' })
+    const counts = countOf({ not: 'damaged' })
     await leases.finish(shard, lease, counts, nowOf(run))
     return { counts, settled: counts, isDone: true }
   }
@@ -83,7 +84,7 @@ async function groups(
   run: DigestRun,
   shard: Shard,
   lease: JobLease,
-  { act, onPage }: { act: (reader: Reader) => Promise<PersonOutcome>; onPage: () => Promise<void> },
+  { act, onPage }: { act: (reader: Reader) => Promise<Outcome>; onPage: () => Promise<void> },
 ): Promise<Worked> {
   let counts = NO_DIGESTS
   let settled = NO_DIGESTS
@@ -104,7 +105,7 @@ async function groups(
       const outcomes = await Promise.all(group.map(act))
       const ofGroup = outcomes.map(countOf).reduce(addCounts, NO_DIGESTS)
       counts = addCounts(counts, ofGroup)
-      if (outcomes.some(isOpen)) open ??= first
+      if (outcomes.some(isAgain)) open ??= first
       if (open === undefined) settled = addCounts(settled, ofGroup)
     }
     if (shard.only !== undefined) break

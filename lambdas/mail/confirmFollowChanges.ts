@@ -5,10 +5,11 @@ import type { Changes } from '../../shared/people/confirmationWindow.ts'
 import { type Follow, topicOfFollow } from '../../shared/people/follow.ts'
 import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
-import { type Follower, isReachable } from '../adapters/people/followerRecord.ts'
+import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { MailContext } from './MailDocument.ts'
-import type { MailOutcome, SendMail } from './mailer.ts'
+import type { SendMail } from './mailer.ts'
+import type { Outcome } from './sendOnce.ts'
 import { changedFollowsMail, type FollowedItem } from './templates/followChanges.ts'
 import type { LinksFor } from './unsubscribeToken.ts'
 
@@ -22,7 +23,7 @@ export type ConfirmationMailServices = {
 
 /**
  * Confirms follows and unfollows in one mail. Changes that are no longer true, and topics that were taken out, are left
- * out; `nothing` when none is left, and for somebody who is deleted or disabled.
+ * out; without any, there is no mail.
  *
  * @param record the record of this mail in the outbox
  */
@@ -32,8 +33,7 @@ export async function confirmFollowChanges(
   changes: Changes,
   record: string,
   now: string,
-): Promise<MailOutcome | 'nothing'> {
-  if (!isReachable(follower)) return 'nothing'
+): Promise<Outcome> {
   const { sub, name, digest, detail, email: to, follows } = follower
   const list = await takedowns.current()
   const followed: FollowedItem[] = []
@@ -44,10 +44,10 @@ export async function confirmFollowChanges(
   }
   const ended = changes.unfollowed.filter(({ id }) => !follows.some((one) => one.id === id))
   const unfollowed = visibleFollows(ended, list).flatMap((follow) => followedItem(context.site, follow) ?? [])
-  if (followed.length + unfollowed.length === 0) return 'nothing'
+  if (followed.length + unfollowed.length === 0) return { not: 'nothing' }
   const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'confirmations' })
   const document = changedFollowsMail(context, { name, digest, detail, followed, unfollowed, leave })
-  return send({ record, person: sub, kind: 'subscription', to, document, unsubscribe }, now)
+  return send({ record, person: sub, reader: follower, purpose: 'confirmation', to, document, unsubscribe }, now)
 }
 
 /** A follow as mails show it; undefined for a country that we no longer have. */

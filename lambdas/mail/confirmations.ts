@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addChange, type FollowChange, WINDOW_SECONDS } from '../../shared/people/confirmationWindow.ts'
+import { whyNoMail } from '../../shared/people/mayMail.ts'
 import type { SendLater } from '../adapters/mail/confirmationQueue.ts'
 import type { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
@@ -40,7 +41,9 @@ export function confirmations(services: ConfirmationServices): Confirmations {
   async function confirm(sub: string, change: FollowChange, now: string): Promise<Confirmation> {
     if (!isMailSetUp) return 'off'
     const { follower } = (await people.read(sub)) ?? {}
-    if (!follower?.confirmations || (await suppressions.find(follower.email))) return 'off'
+    if (!follower) return 'off'
+    const isSuppressed = (await suppressions.find(follower.email)) !== undefined
+    if (whyNoMail('confirmation', follower, { isMailSetUp, isSuppressed })) return 'off'
     const kind = await windows.change(sub, now, async (before) => {
       const { state, decision } = addChange(before, change, now, randomUUID())
       // Queued before it is stored, so that every stored window is confirmed.

@@ -5,7 +5,7 @@ import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 import type { MailEnvironment } from '../common/readEnvironment.ts'
 import { composeMessage, type Mailer, type Message } from './composeMessage.ts'
-import type { Delivery } from './sendOnce.ts'
+import type { Outcome } from './sendOnce.ts'
 
 /** The display name of the sender of every mail. */
 const SENDER_NAME = 'Uptick'
@@ -37,12 +37,23 @@ function reportPaused(reason: string): void {
   metrics.singleMetric().addMetric('MailsPaused', MetricUnit.Count, 1)
 }
 
-/** The outcome of a handed over mail, as it is recorded. */
-export function deliveryOf(outcome: SendOutcome): Delivery {
-  if (outcome.kind === 'unknown') logger.error('It is unknown whether a message was sent', { reason: outcome.reason })
-  if (outcome.kind !== 'refused') return outcome.kind
-  logger.warn('A mail was refused', { reason: outcome.reason })
-  return { skipped: 'refused' }
+/** What became of a mail, by the answer of a service that sends mails. */
+export function outcomeOf(answer: SendOutcome): Outcome {
+  switch (answer.kind) {
+    case 'sent':
+      return 'sent'
+    case 'unknown':
+      logger.error('It is unknown whether a message was sent', { reason: answer.reason })
+      return 'unknown'
+    case 'refused':
+      logger.warn('A mail was refused', { reason: answer.reason })
+      return { not: 'refused' }
+    case 'paused':
+      reportPaused(answer.reason)
+      return { again: 'paused' }
+    case 'throttled':
+      return { again: 'throttled' }
+  }
 }
 
 type HandOverOptions = {
@@ -58,13 +69,12 @@ export async function handOver(
   mails: MailService,
   envelope: Envelope,
   { clock, stop = new AbortController().signal, budgetMs = Number.POSITIVE_INFINITY }: HandOverOptions,
-): Promise<SendOutcome> {
+): Promise<Outcome> {
   const deadline = clock.now() + budgetMs
   for (let attempt = 1, delay = FIRST_DELAY_MS; ; attempt += 1, delay *= 2) {
-    const outcome = await mails.send(envelope)
-    if (outcome.kind === 'paused') reportPaused(outcome.reason)
+    const answer = await mails.send(envelope)
     const isLast = attempt === MAX_ATTEMPTS || stop.aborted || clock.now() + delay > deadline
-    if (outcome.kind !== 'throttled' || isLast) return outcome
+    if (answer.kind !== 'throttled' || isLast) return outcomeOf(answer)
     await clock.wait(delay, stop)
   }
 }

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
-import type { MailService } from '../adapters/mail/mailService.ts'
+import { MAIL_PURPOSES, type MailPurpose, whyNoMail } from '../../shared/people/mayMail.ts'
+import type { MailService, SendOutcome } from '../adapters/mail/mailService.ts'
 import type { Outbox } from '../adapters/mail/Outbox.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
+import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { Tombstones } from '../adapters/people/tombstones.ts'
 import { type Clock, REAL_CLOCK } from '../common/clock.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 import type { Mailer } from './composeMessage.ts'
-import { deliveryOf, handOver, toEnvelope } from './handOver.ts'
+import { handOver, outcomeOf, toEnvelope } from './handOver.ts'
 import type { MailDocument } from './MailDocument.ts'
 import { countSent, isStopped, type SingleMailTallies } from './mailBreaker.ts'
-import { type NotReady, type Ready, type Sent, sendOnce } from './sendOnce.ts'
+import { type NotReady, nameOf, type Outcome, type Ready, sendOnce } from './sendOnce.ts'
 
 /** A mail to one address. */
 export type OutgoingMail = {
@@ -19,12 +21,15 @@ export type OutgoingMail = {
   record: string
   /** The recipient's `sub`; the record is deleted with their account. */
   person?: string
-  /** `subscription` mails have an unsubscribe link; `answer` mails go to strangers, `contact` mails to the operator. */
-  kind: 'transactional' | 'subscription' | 'answer' | 'contact'
+  /** The recipient's follower record, where it decides. */
+  reader?: Follower
+  purpose: Exclude<MailPurpose, 'digest' | 'at-once'>
   /** One plain address. */
   to: string
   document: MailDocument
-  /** The one-click unsubscribe URL (RFC 8058). */
+  /** Another service, which sends its own mail in place of the document. */
+  through?: (() => Promise<SendOutcome>) | undefined
+  /** The one-click unsubscribe URL (RFC 8058), for subscription mails. */
   unsubscribe?: string
   /** The address for replies, if it is not ours. */
   replyTo?: Mailer
@@ -32,46 +37,11 @@ export type OutgoingMail = {
   isAutomaticReply?: true
 }
 
-/** The kind by which a mail is counted and limited: strangers cause answers, and mails to the operator. */
-const COUNTED_AS = {
-  transactional: 'requested',
-  subscription: 'requested',
-  answer: 'strangers',
-  contact: 'strangers',
-} as const satisfies Record<OutgoingMail['kind'], keyof SingleMailTallies>
-
-/** The outcome of a mail. A retry helps only after `throttled`, `paused`, `busy`, `stopped` and `not-set-up`. */
-export type MailOutcome =
-  | 'sent'
-  /** Surely not sent: refused for good. */
-  | 'refused'
-  /** It may have been sent, so it is not retried. */
-  | 'unknown'
-  /** Surely not sent: the mail service was busy. */
-  | 'throttled'
-  /** Surely not sent: the mail service refuses our account or sender. */
-  | 'paused'
-  /** Another call is sending it. */
-  | 'busy'
-  /** Not sent: too many mails of its kind bounced or had complaints. */
-  | 'stopped'
-  /** Not sent: the address is suppressed, or the person was deleted. */
-  | 'suppressed'
-  /** The record says that it was handled before. */
-  | 'again'
-  /** The deployment has no sender. */
-  | 'not-set-up'
-
-/** Whether a mail was surely not sent, or another call may not have sent it, and a retry in a few minutes may help. */
-export function mayRetry(outcome: string): outcome is 'throttled' | 'paused' | 'busy' {
-  return outcome === 'throttled' || outcome === 'paused' || outcome === 'busy'
-}
-
 /**
  * Sends a mail at most once. Throws `unavailable` when the outbox, the suppression or the tally cannot be read; then nothing
  * was sent, and a retry is possible.
  */
-export type SendMail = (mail: OutgoingMail, now: string) => Promise<MailOutcome>
+export type SendMail = (mail: OutgoingMail, now: string) => Promise<Outcome>
 
 type MailSettings = {
   /** The sender's address for transactional mails; empty when mail is not set up. */
@@ -95,55 +65,48 @@ const BUDGET_MS = 5_000
 
 /** Creates the mailer for single mails. */
 export function mailer(parts: MailerParts): SendMail {
-  const isSetUp = parts.settings.from !== ''
-  if (!isSetUp) logger.warn('Mail is not set up: nothing is sent')
+  const isMailSetUp = parts.settings.from !== ''
+  if (!isMailSetUp) logger.warn('Mail is not set up: nothing is sent')
   return async (mail, now) => {
-    if (!isSetUp) return 'not-set-up'
-    const outcome = outcomeOf(await sendOnce(parts.outbox, mail, now, () => prepare(parts, mail, now)))
-    if (outcome === 'sent') await countSent(parts.tallies[COUNTED_AS[mail.kind]], now)
+    const early = whyNoMail(mail.purpose, mail.reader, { isMailSetUp })
+    const outcome = early ? notSent(early) : await sendOnce(parts.outbox, mail, now, () => prepare(parts, mail, now))
+    if (outcome === 'sent') await countSent(parts.tallies[MAIL_PURPOSES[mail.purpose]], now)
     report(mail, outcome)
     return outcome
   }
 }
 
-async function prepare(
-  { mails, tombstones, suppressions, tallies, settings, clock = REAL_CLOCK }: MailerParts,
-  { record: _, kind, ...message }: OutgoingMail,
-  now: string,
-): Promise<Ready | NotReady<'stopped' | 'suppressed'>> {
-  const { person, to } = message
-  const countedAs = COUNTED_AS[kind]
-  if (person !== undefined && (await tombstones.isGone(person))) return { released: 'suppressed' }
-  // The operator's own address is not among those that strangers can invent.
-  if (kind !== 'contact') {
-    if (await isStopped(countedAs, tallies[countedAs], now)) return { released: 'stopped' }
-    const isSuppressed = await (countedAs === 'requested' ? suppressions.find(to) : suppressions.findForStrangers(to))
-    if (isSuppressed) return { released: 'suppressed' }
-  }
-  const envelope = await toEnvelope({ ...message, from: senderOf(kind, settings), kind: countedAs }, now)
-  return { deliver: async () => deliveryOf(await handOver(mails, envelope, { clock, budgetMs: BUDGET_MS })) }
+async function prepare(parts: MailerParts, mail: OutgoingMail, now: string): Promise<Ready | NotReady> {
+  const { tombstones, suppressions, tallies, clock = REAL_CLOCK } = parts
+  const { purpose, person, reader, to } = mail
+  const kind = MAIL_PURPOSES[purpose]
+  const barred = whyNoMail(purpose, reader, {
+    isMailSetUp: true,
+    isGone: person !== undefined && (await tombstones.isGone(person)),
+    ...(purpose !== 'contact' && {
+      isStopped: await isStopped(kind, tallies[kind], now),
+      isSuppressed: (await suppressions.find(to, kind === 'strangers' ? 'strangers' : 'everything')) !== undefined,
+    }),
+  })
+  if (barred) return { released: notSent(barred) }
+  const { through } = mail
+  if (through) return { deliver: async () => outcomeOf(await through()) }
+  const envelope = await toEnvelope({ ...mail, from: senderOf(mail, parts.settings), kind }, now)
+  return { deliver: () => handOver(parts.mails, envelope, { clock, budgetMs: BUDGET_MS }) }
 }
 
-function outcomeOf(sent: Sent<'stopped' | 'suppressed'>): MailOutcome {
-  switch (sent.outcome) {
-    case 'released':
-      return sent.reason
-    case 'skipped':
-      return 'refused'
-    case 'before':
-      return 'again'
-    default:
-      return sent.outcome
-  }
+function notSent(why: NonNullable<ReturnType<typeof whyNoMail>>): Outcome {
+  return why === 'stopped' ? { again: why } : { not: why }
 }
 
-function senderOf(kind: OutgoingMail['kind'], { from, fromSubscriptions }: MailSettings): string {
-  return (kind === 'subscription' && fromSubscriptions) || from
+function senderOf({ unsubscribe }: OutgoingMail, { from, fromSubscriptions }: MailSettings): string {
+  return (unsubscribe !== undefined && fromSubscriptions) || from
 }
 
 /** Logs and counts a mail without identifying the recipient. */
-function report({ record, person = '', kind }: OutgoingMail, outcome: MailOutcome): void {
+function report({ record, person = '', purpose }: OutgoingMail, outcome: Outcome): void {
   const hash = createHash('sha256').update(`${person} ${record}`).digest('base64url').slice(0, 22)
-  logger.info('Mail', { outcome, kind, record: hash })
-  metrics.singleMetric().addDimension('outcome', outcome).addMetric('Mails', MetricUnit.Count, 1)
+  const name = nameOf(outcome)
+  logger.info('Mail', { outcome: name, purpose, record: hash })
+  metrics.singleMetric().addDimension('outcome', name).addMetric('Mails', MetricUnit.Count, 1)
 }

@@ -1,29 +1,66 @@
+import type { Nothing } from '../../shared/digest/decide.ts'
+import type { NoMail } from '../../shared/people/mayMail.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Claim, MessageId, Outbox } from '../adapters/mail/Outbox.ts'
 import type { TransactionParts } from '../adapters/table/Items.ts'
 import { logError, logger } from '../common/logger.ts'
 
-/** What handing a message over results in. After `throttled` and `paused`, it was surely not sent, and a retry may help. */
-export type Delivery = 'sent' | 'unknown' | 'throttled' | 'paused' | { skipped: string }
+/** What became of a message. */
+export type Outcome =
+  | 'sent'
+  /** It may have been sent, so it is not sent again. */
+  | 'unknown'
+  /** Surely not sent, and a later attempt may help. */
+  | { again: Again }
+  /** Surely not sent, for good. */
+  | { not: Not }
+
+type Again =
+  /** The mail service was busy, or it refuses our account or sender. */
+  | 'throttled'
+  | 'paused'
+  /** Another call is sending it. */
+  | 'busy'
+  /** Too many mails of its kind bounced or had complaints, or a run failed too often. */
+  | 'stopped'
+  /** Something did not answer before it was sent. */
+  | 'failed'
+
+/** Why a message is not sent. */
+export type Not =
+  | Nothing
+  | Exclude<NoMail, 'stopped'>
+  /** An earlier call has recorded its outcome. */
+  | 'before'
+  /** The mail service, or every push service, refused it. */
+  | 'refused'
+  | 'not-notified'
+  /** A message at once that is postponed: in quiet hours, or within an hour after the last one. */
+  | 'later'
+  /** What is stored about the reader cannot be read, or runs have died with them. */
+  | 'damaged'
+
+/** Whether a later attempt may help. */
+export function isAgain(outcome: Outcome): outcome is { again: Again } {
+  return typeof outcome === 'object' && 'again' in outcome
+}
+
+/** An outcome in one word, for logs, metrics and answers. */
+export function nameOf(outcome: Outcome): 'sent' | 'unknown' | Again | Not {
+  if (typeof outcome === 'string') return outcome
+  return 'again' in outcome ? outcome.again : outcome.not
+}
 
 /** A message that is ready to be sent. */
 export type Ready = {
   /** Hands it over; called once at most. */
-  deliver: () => Promise<Delivery>
+  deliver: () => Promise<Outcome>
   /** What it takes from the table when it is sent, and what gives that back when it was surely not sent. */
   takes?: { parts: TransactionParts; giveBack: () => Promise<void> }
 }
 
 /** Why a message is not sent: recorded as its outcome, or nothing is recorded, and it can be claimed again. */
-export type NotReady<Reason extends string> = { skipped: string } | { released: Reason }
-
-/** What became of a message. */
-export type Sent<Reason extends string> =
-  | { outcome: 'sent' | 'unknown' | 'throttled' | 'paused' }
-  | { outcome: 'skipped'; reason: string }
-  | { outcome: 'released'; reason: Reason }
-  /** An earlier call has recorded its outcome; or another one is sending it. */
-  | { outcome: 'before' | 'busy' }
+export type NotReady = { recorded: Not } | { released: Outcome }
 
 /** Attempts to send what another run changes meanwhile. */
 const MAX_ATTEMPTS = 4
@@ -35,44 +72,43 @@ const MAX_ATTEMPTS = 4
  *
  * @param prepare reads everything anew; called again when what the message takes has changed
  */
-export async function sendOnce<Reason extends string = never>(
+export async function sendOnce(
   outbox: Outbox,
   message: MessageId,
   now: string,
-  prepare: () => Promise<Ready | NotReady<Reason>>,
-): Promise<Sent<Reason>> {
+  prepare: () => Promise<Ready | NotReady>,
+): Promise<Outcome> {
   const claim = await outbox.claim(message, now)
   if ('handled' in claim) {
-    if (claim.handled === 'busy') return { outcome: 'busy' }
-    if (claim.handled !== 'abandoned') return { outcome: 'before' }
+    if (claim.handled === 'busy') return { again: 'busy' }
+    if (claim.handled !== 'abandoned') return { not: 'before' }
     logger.error('It is unknown whether a message was sent', { reason: 'abandoned' })
-    return { outcome: 'unknown' }
+    return 'unknown'
   }
   const ready = await orRelease(outbox, claim, () => started(outbox, claim, now, prepare))
-  if (ready === 'lost') return { outcome: 'busy' }
+  if (ready === 'lost') return { again: 'busy' }
   if ('released' in ready) {
     await outbox.release(claim)
-    return { outcome: 'released', reason: ready.released }
+    return ready.released
   }
-  if ('skipped' in ready) {
-    await outbox.end(claim, ready, now)
-    return { outcome: 'skipped', reason: ready.skipped }
+  if ('recorded' in ready) {
+    await outbox.end(claim, { skipped: ready.recorded }, now)
+    return { not: ready.recorded }
   }
-  const delivery = await ready.deliver()
-  const isSent = delivery === 'sent' || delivery === 'unknown'
-  if (!isSent) await ready.takes?.giveBack()
-  if (delivery === 'throttled' || delivery === 'paused') await outbox.release(claim)
-  else await record(outbox, claim, delivery, now)
-  return typeof delivery === 'string' ? { outcome: delivery } : { outcome: 'skipped', reason: delivery.skipped }
+  const outcome = await ready.deliver()
+  if (typeof outcome === 'object') await ready.takes?.giveBack()
+  if (isAgain(outcome)) await outbox.release(claim)
+  else await record(outbox, claim, outcome, now)
+  return outcome
 }
 
 /** Prepares a message and starts its sending; nothing is started for one that is not ready. */
-async function started<Reason extends string>(
+async function started(
   outbox: Outbox,
   claim: Claim,
   now: string,
-  prepare: () => Promise<Ready | NotReady<Reason>>,
-): Promise<Ready | NotReady<Reason> | 'lost'> {
+  prepare: () => Promise<Ready | NotReady>,
+): Promise<Ready | NotReady | 'lost'> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const ready = await prepare()
     if (!('deliver' in ready)) return ready
@@ -97,11 +133,11 @@ async function orRelease<Result>(outbox: Outbox, claim: Claim, work: () => Promi
 async function record(
   outbox: Outbox,
   claim: Claim,
-  outcome: Exclude<Delivery, 'throttled' | 'paused'>,
+  outcome: Exclude<Outcome, { again: Again }>,
   now: string,
 ): Promise<void> {
   try {
-    await outbox.end(claim, outcome, now)
+    await outbox.end(claim, typeof outcome === 'string' ? outcome : { skipped: outcome.not }, now)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     logError('The outcome of a message cannot be recorded', error)

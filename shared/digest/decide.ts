@@ -1,6 +1,7 @@
 import { AT_ONCE_HOURS, WEEKLY_DIGEST_DAY } from '../limits.ts'
 import type { Account, DigestDetail, QuietHours } from '../people/account.ts'
 import type { FollowTarget } from '../people/follow.ts'
+import { whyNoMail } from '../people/mayMail.ts'
 import { quietUntil } from '../people/quietHours.ts'
 import { DAY_MS, HOUR_MS, instantAfter, millisecondsFrom } from '../time.ts'
 import { waveTopic } from '../trends/waves.ts'
@@ -40,6 +41,8 @@ export type Reader<Watch extends ReaderWatch = ReaderWatch> = {
   gone: boolean
   /** The operator has disabled them. */
   disabled: boolean
+  /** Whether they want confirmations of follows. */
+  confirmations: boolean
 }
 
 /** The occasion of a message. */
@@ -87,7 +90,7 @@ export type News<Taken extends Waiting = Waiting> = {
 
 /** What is recorded about a reader besides their record. Unknown marks keep nobody from anything. */
 export type Marks = {
-  isSuppressed?: boolean
+  isSuppressed?: boolean | undefined
   /** When their last digest of another date was sent. */
   lastDigest?: string | undefined
   /** When their last message at once was sent. */
@@ -96,7 +99,7 @@ export type Marks = {
 
 /** What a reader gets, or why nothing, or until when a message has to wait. */
 export type Decision<Watch = ReaderWatch, Taken = Waiting> =
-  | { skipped: Nothing }
+  | { not: Nothing }
   | { until: string }
   | {
       ways: Ways
@@ -111,30 +114,33 @@ const MIN_GAP_MS = 20 * HOUR_MS
 /** The minimum time between two messages at once, in milliseconds. */
 const AT_ONCE_GAP_MS = AT_ONCE_HOURS * HOUR_MS
 
+/** What the mail of an occasion is for. */
+const PURPOSES = { digest: 'digest', 'at-once': 'at-once', preview: 'copy' } as const
+
 /** By which ways a reader gets a message of an occasion, whatever its content; or why they do not. */
 export function waysFor(
   reader: Reader,
   occasion: Occasion,
   { isMailSetUp }: { isMailSetUp: boolean },
-): Ways | { skipped: Nothing } {
+): Ways | { not: Nothing } {
   const { digest, notifications, devices, follows, watches } = reader
-  if (reader.gone) return { skipped: 'gone' }
-  if (reader.disabled) return { skipped: 'disabled' }
+  const noMail = whyNoMail(PURPOSES[occasion.kind], reader, { isMailSetUp })
+  if (noMail === 'gone' || noMail === 'disabled') return { not: noMail }
+  const mail = noMail === undefined
   const push = notifications && devices.some(({ ended }) => !ended)
   const isWeekly = digest === 'weekly'
   switch (occasion.kind) {
     case 'preview':
       return { mail: true, push: false, isWeekly }
     case 'at-once':
-      return isMailSetUp || push ? { mail: isMailSetUp, push, isWeekly } : { skipped: 'not-set-up' }
+      return mail || push ? { mail, push, isWeekly } : { not: 'not-set-up' }
     case 'digest': {
-      const mail = digest !== 'off' && isMailSetUp
-      if (digest === 'off' && !push) return { skipped: 'off' }
-      if (isWeekly && weekdayOf(occasion.date) !== WEEKLY_DIGEST_DAY.weekday) return { skipped: 'not-today' }
-      if (!mail && !push) return { skipped: 'not-set-up' }
-      if (follows.length + watches.length === 0) return { skipped: 'nothing' }
-      if (isFirstDay(reader, occasion.date)) return { skipped: 'first-day' }
-      return occasion.isLate ? { skipped: 'late' } : { mail, push, isWeekly }
+      if (digest === 'off' && !push) return { not: 'off' }
+      if (isWeekly && weekdayOf(occasion.date) !== WEEKLY_DIGEST_DAY.weekday) return { not: 'not-today' }
+      if (!mail && !push) return { not: 'not-set-up' }
+      if (follows.length + watches.length === 0) return { not: 'nothing' }
+      if (isFirstDay(reader, occasion.date)) return { not: 'first-day' }
+      return occasion.isLate ? { not: 'late' } : { mail, push, isWeekly }
     }
   }
 }
@@ -151,7 +157,7 @@ export function decide<Watch extends ReaderWatch, Taken extends Waiting>(
   { news, marks, at, isMailSetUp }: { news: News<Taken>; marks: Marks; at: string; isMailSetUp: boolean },
 ): Decision<Watch, Taken> {
   const ways = waysFor(reader, occasion, { isMailSetUp })
-  if ('skipped' in ways) return ways
+  if ('not' in ways) return ways
   const until = occasion.kind === 'at-once' ? earliest(reader, marks, at) : undefined
   if (until !== undefined) return { until }
 
@@ -165,11 +171,12 @@ export function decide<Watch extends ReaderWatch, Taken extends Waiting>(
     { kind: isAtOnce ? 'at-once' : 'digest', at },
     (country, topic) => followed.has(waveTopic({ country, topic })) || news.isHidden(country, topic),
   )
-  if (items.items.length + reports.length === 0) return { skipped: 'nothing' }
+  if (items.items.length + reports.length === 0) return { not: 'nothing' }
 
-  if (occasion.kind === 'digest' && isTooSoon(marks.lastDigest, at)) return { skipped: 'too-soon' }
-  const mail = ways.mail && !marks.isSuppressed
-  if (!mail && !ways.push) return { skipped: 'suppressed' }
+  if (occasion.kind === 'digest' && isTooSoon(marks.lastDigest, at)) return { not: 'too-soon' }
+  const { isSuppressed } = marks
+  const mail = ways.mail && !whyNoMail(PURPOSES[occasion.kind], reader, { isMailSetUp: true, isSuppressed })
+  if (!mail && !ways.push) return { not: 'suppressed' }
   return { ways: { ...ways, mail }, items, reports, takes: taken }
 }
 

@@ -282,7 +282,7 @@ describe.each([
     expect(await suppressions.find('bounced@reader.example')).toEqual({ reason: 'bounce', at: NOW })
     expect(await suppressions.find('back@reader.example')).toBeUndefined()
     expect(await suppressions.find('cross@reader.example')).toBeUndefined()
-    expect(await suppressions.findForStrangers('cross@reader.example')).toEqual({ reason: 'complaint', at: NOW })
+    expect(await suppressions.find('cross@reader.example', 'strangers')).toEqual({ reason: 'complaint', at: NOW })
     expect(await stores().tallies.strangers.lastDay(NOW)).toMatchObject({ sent: 2, bounces: 1 })
     const { counts } = stores()
     expect(await counts.add('contact#2026-11-21', 1, 0)).toBe(false)

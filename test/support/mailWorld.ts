@@ -1,7 +1,9 @@
 import type { WaitingMail } from '../../lambdas/adapters/mail/confirmationQueue.ts'
 import type { MailContext } from '../../lambdas/mail/MailDocument.ts'
-import type { MailOutcome, OutgoingMail, SendMail } from '../../lambdas/mail/mailer.ts'
+import type { OutgoingMail, SendMail } from '../../lambdas/mail/mailer.ts'
+import { isAgain, type Outcome } from '../../lambdas/mail/sendOnce.ts'
 import type { LinksFor } from '../../lambdas/mail/unsubscribeToken.ts'
+import { whyNoMail } from '../../shared/people/mayMail.ts'
 
 /** A mailer that keeps the mails, for tests of senders. */
 export type MemoryMailer = {
@@ -11,7 +13,7 @@ export type MemoryMailer = {
   /** Every sent mail, oldest first. */
   sent: OutgoingMail[]
   /** The outcome of the next mails: `sent` at first. */
-  outcome: MailOutcome | Error
+  outcome: Outcome | Error
 }
 
 /** A mailer in memory. It sends a record once, like the real one. */
@@ -24,9 +26,11 @@ export function memoryMailer(): MemoryMailer {
     context: { site, postalAddress: 'Uptick, 1 Sample Street, Toronto, Canada' },
     async send(mail) {
       if (memory.outcome instanceof Error) throw memory.outcome
+      const early = whyNoMail(mail.purpose, mail.reader, { isMailSetUp: true })
+      if (early && early !== 'stopped') return { not: early }
       const record = JSON.stringify([mail.person, mail.record])
-      if (handled.has(record)) return 'again'
-      if (['sent', 'refused', 'unknown'].includes(memory.outcome)) handled.add(record)
+      if (handled.has(record)) return { not: 'before' }
+      if (!isAgain(memory.outcome)) handled.add(record)
       if (memory.outcome === 'sent') memory.sent.push(mail)
       return memory.outcome
     },

@@ -4,7 +4,7 @@ import { timeouts } from '../table/aws.ts'
 
 /** The result of handing a mail to the mail service. */
 export type SendOutcome =
-  | { kind: 'sent'; id: string }
+  | { kind: 'sent'; id?: string }
   /** Surely not sent, and a retry would not help: the recipient or the message is refused. */
   | { kind: 'refused'; reason: string }
   /** Surely not sent: our account, sender or configuration set is refused. A retry may help once that is repaired. */

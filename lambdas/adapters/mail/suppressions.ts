@@ -55,14 +55,10 @@ export class Suppressions {
     this.#hashes = saltedHashes(keys, 'suppressed')
   }
 
-  /** The suppression of an address; undefined when it gets the mails that readers asked for. */
-  find(address: string): Promise<Suppression | undefined> {
-    return this.#find(address, 'everything')
-  }
-
-  /** The suppression of an address for mails that strangers cause; undefined when it gets them. */
-  async findForStrangers(address: string): Promise<Suppression | undefined> {
-    return (await this.find(address)) ?? this.#find(address, 'strangers')
+  /** The suppression of an address for the mails that readers asked for, or that strangers cause; undefined when it gets them. */
+  async find(address: string, scope: SuppressionScope = 'everything'): Promise<Suppression | undefined> {
+    const found = await this.#find(address, 'everything')
+    return found ?? (scope === 'strangers' ? this.#find(address, 'strangers') : undefined)
   }
 
   /** Suppresses an address. The first reason stays, but a complaint replaces a bounce. */

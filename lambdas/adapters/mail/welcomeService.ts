@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net'
 import * as z from 'zod/mini'
+import type { SendOutcome } from './mailService.ts'
 
 /** The third-party email service for welcome mails, if the operator has configured one. */
 export const WelcomeServiceEnvironment = () =>
@@ -14,15 +15,7 @@ export type WelcomeServiceEnvironment = z.infer<ReturnType<typeof WelcomeService
 /** The parameters of its template. */
 export type WelcomeParameters = { to_email: string; to_name: string; site_name: string; login_url: string }
 
-/** The outcome of a welcome. */
-export type WelcomeOutcome =
-  | { kind: 'sent' }
-  /** Surely not sent. */
-  | { kind: 'refused'; reason: string }
-  /** It may have been sent. */
-  | { kind: 'unknown'; reason: string }
-
-export type WelcomeService = { send(parameters: WelcomeParameters): Promise<WelcomeOutcome> }
+export type WelcomeService = { send(parameters: WelcomeParameters): Promise<SendOutcome> }
 
 const TIMEOUT_MS = 5_000
 /** The part of a response that is read, in characters. */
@@ -71,7 +64,7 @@ async function ask(
   settings: WelcomeServiceEnvironment,
   template_params: WelcomeParameters,
   timeoutMs: number,
-): Promise<WelcomeOutcome> {
+): Promise<SendOutcome> {
   try {
     const response = await fetch(`${settings.EMAIL_SERVICE_URL.replace(/\/+$/, '')}/api/v1.0/email/send`, {
       method: 'POST',
@@ -93,7 +86,7 @@ async function ask(
   }
 }
 
-async function outcomeOf(response: Response): Promise<WelcomeOutcome> {
+async function outcomeOf(response: Response): Promise<SendOutcome> {
   const { status } = response
   if (response.ok) {
     await response.body?.cancel()

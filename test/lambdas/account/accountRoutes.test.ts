@@ -10,6 +10,7 @@ import { aBrowser } from '../../support/aBrowser.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { digestWorld } from '../../support/digestWorld.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { memoryMailer } from '../../support/mailWorld.ts'
 import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { aPerson } from '../../support/peopleStore.ts'
 import { peopleStores } from '../../support/peopleStores.ts'
@@ -45,7 +46,7 @@ function anAccountFunction(caller = MAYA) {
     digest: {
       ...digestWorld().services,
       outbox: stores.outbox,
-      tallies: stores.tallies,
+      send: memoryMailer().send,
     },
   })
   const guard = { verify: async () => caller, isGone: (sub: string) => deletions.isGone(sub), openToGone: OPEN_TO_GONE }

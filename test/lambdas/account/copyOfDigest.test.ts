@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { previewDigest } from '../../../lambdas/account/previewDigest.ts'
-import { type DigestCopyServices, sendDigest } from '../../../lambdas/account/sendDigest.ts'
+import { type DigestPreviewServices, previewDigest } from '../../../lambdas/account/previewDigest.ts'
+import { sendDigest } from '../../../lambdas/account/sendDigest.ts'
+import { mailer } from '../../../lambdas/mail/mailer.ts'
 import { aTrend } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import {
@@ -32,9 +33,12 @@ async function preview() {
   return body
 }
 
-function sendCopy(services: Omit<DigestCopyServices, 'tallies'>) {
-  const { people, deletions, tallies } = peopleStores(world.table)
-  return callSignedIn(sendDigest({ people, deletions }, { ...services, tallies }), { person: MAYA })
+function sendCopy(services: DigestPreviewServices = world.services, from = 'news@uptick.example') {
+  const stores = peopleStores(world.table)
+  const settings = { from, fromSubscriptions: '' }
+  const clock = { now: () => 0, wait: async () => undefined }
+  const send = mailer({ ...stores, mails: world.services.mails, settings, clock })
+  return callSignedIn(sendDigest(stores.people, { ...services, from, send }), { person: MAYA })
 }
 
 /** The rows of copies in the outbox. */
@@ -43,8 +47,7 @@ function copies() {
 }
 
 async function send(from = 'news@uptick.example') {
-  const clock = { now: () => 0, wait: async () => undefined }
-  const { status, body } = await sendCopy({ ...world.services, from, clock })
+  const { status, body } = await sendCopy(world.services, from)
   expect(status).toBe(200)
   return body
 }
@@ -170,9 +173,9 @@ describe('a copy', () => {
 
 test('copies are counted with what readers asked for, and stopped with it', async () => {
   const { tallies } = peopleStores(world.table)
-  expect((await sendCopy(world.services)).body).toEqual({ sent: true })
+  expect((await sendCopy()).body).toEqual({ sent: true })
   expect((await tallies.requested.lastDay(MORNING)).sent).toBe(1)
   expect((await tallies.digests.lastDay(MORNING)).sent).toBe(0)
   await tallies.requested.add({ sent: 249, bounces: 10 }, MORNING)
-  expect((await sendCopy(world.services)).body).toEqual({ sent: false, reason: 'busy' })
+  expect((await sendCopy()).body).toEqual({ sent: false, reason: 'busy' })
 })

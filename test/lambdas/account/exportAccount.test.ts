@@ -63,7 +63,7 @@ async function storeEverything({ sub, email }: SignedInPerson = MAYA): Promise<v
   await people.addDevice(sub, aDevice(1, { endpoint: 'https://fcm.googleapis.com/fcm/send/address' }))
   await people.change(sub, { time_zone: 'Europe/Paris' }, NOW)
   const late = { record: digestRecord('2026-11-20'), person: sub }
-  await sendOnce(outbox, late, NOW, async () => ({ skipped: 'late' }))
+  await sendOnce(outbox, late, NOW, async () => ({ recorded: 'late' }))
   await outbox.claim({ record: 'welcome', person: sub }, NOW)
   const latest = [{ id: aFollow().id, created_at: NOW, kind: 'followed' as const }]
   await windows.change(sub, NOW, async (before) => ({

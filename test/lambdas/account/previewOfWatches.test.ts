@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { previewDigest } from '../../../lambdas/account/previewDigest.ts'
 import { sendDigest } from '../../../lambdas/account/sendDigest.ts'
+import { mailer } from '../../../lambdas/mail/mailer.ts'
 import type { DigestPreview } from '../../../shared/answers/signedInApi.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
@@ -90,9 +91,10 @@ describe('a preview of the digest', () => {
 test('a copy of the digest has the hits, too, and the digest still reports them', async () => {
   world.addReader({ watches: [aWatch({ id: 'w1' })] }, [])
   await found()
-  const { people, deletions, tallies } = peopleStores(world.table)
-  const services = { ...world.services, tallies }
-  expect((await callSignedIn(sendDigest({ people, deletions }, services), { person })).body).toEqual({ sent: true })
+  const stores = peopleStores(world.table)
+  const settings = { from: world.services.from, fromSubscriptions: '' }
+  const services = { ...world.services, send: mailer({ ...stores, mails: world.services.mails, settings }) }
+  expect((await callSignedIn(sendDigest(stores.people, services), { person })).body).toEqual({ sent: true })
   expect(await world.tick()).toMatchObject({ sent: 1 })
   const mails = await world.mails()
   expect(mails.map(({ subject }) => subject)).toEqual([

@@ -161,7 +161,7 @@ describe('a reply', () => {
     const noted = vi.spyOn(logger, 'error').mockImplementation(() => {})
     const world = callableWorld()
     const broken: CallableWorld['send'] = (mail, now) =>
-      mail.kind === 'contact' ? world.send(mail, now) : Promise.reject(new Problem('unavailable', 'Down.'))
+      mail.purpose === 'contact' ? world.send(mail, now) : Promise.reject(new Problem('unavailable', 'Down.'))
     expect(await send({ ...world, send: broken }, aMessage())).toEqual({ success: true })
     expect(noted).toHaveBeenCalledTimes(1)
     expect(JSON.stringify(noted.mock.calls)).not.toContain('eleni')

@@ -52,8 +52,8 @@ describe('the end of a window', () => {
     expect(world.subjects()).toEqual(['You follow Harbour bridge reopening', 'You follow Storm'])
   })
 
-  test.each(['throttled', 'paused'] as const)(
-    'goes back to the queue when the mail is %s, and is sent when the message comes again, beside the next window',
+  test.each([{ again: 'throttled' }, { again: 'paused' }, { again: 'stopped' }] as const)(
+    'goes back to the queue when the mail is %j, and is sent when the message comes again, beside the next window',
     async (outcome) => {
       world.mail.outcome = outcome
       await expect(world.deliver()).rejects.toMatchObject({ code: 'unavailable' })
@@ -65,8 +65,8 @@ describe('the end of a window', () => {
     },
   )
 
-  test.each(['refused', 'unknown', 'stopped', 'suppressed', 'again', 'not-set-up'] as const)(
-    'is over when the mail is %s',
+  test.each(['unknown', { not: 'refused' }, { not: 'suppressed' }, { not: 'before' }, { not: 'not-set-up' }] as const)(
+    'is over when the mail is %j',
     async (outcome) => {
       world.mail.outcome = outcome
       await world.deliver()

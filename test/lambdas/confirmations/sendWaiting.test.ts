@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sendWaiting, sendWelcome } from '../../../lambdas/confirmations/sendWaiting.ts'
-import type { Newcomer } from '../../../lambdas/confirmations/welcome.ts'
+import type { OutgoingMail, SendMail } from '../../../lambdas/mail/mailer.ts'
+import type { Outcome } from '../../../lambdas/mail/sendOnce.ts'
+import { memoryMailer } from '../../support/mailWorld.ts'
 
 function anEvent(...bodies: string[]) {
   return {
@@ -63,32 +65,40 @@ describe('a welcome', () => {
   const MAYA = { email: 'maya@example.org', name: 'Maya' }
 
   /** Sends the welcome of a user of the pool. */
-  async function welcomed(outcome: string, user: typeof MAYA | undefined = MAYA) {
-    const newcomers: Newcomer[] = []
-    const services = {
-      find: async () => user,
-      welcome: async (newcomer: Newcomer) => {
-        newcomers.push(newcomer)
-        return outcome
-      },
+  async function welcomed(outcome: Outcome, user: typeof MAYA | undefined = MAYA) {
+    const mails: OutgoingMail[] = []
+    const send: SendMail = async (mail) => {
+      mails.push(mail)
+      return outcome
     }
-    await sendWelcome(services, WAITING, NOW)
-    return newcomers
+    const { context } = memoryMailer()
+    await sendWelcome({ find: async () => user, send, context, service: undefined }, WAITING, NOW)
+    return mails
   }
 
-  test.each(['sent', 'again', 'refused', 'unknown', 'stopped'])(
-    'goes to the address of the pool: %s',
+  test.each<Outcome>(['sent', 'unknown', { not: 'before' }, { not: 'refused' }])(
+    'goes to the address of the pool: %j',
     async (outcome) => {
-      expect(await welcomed(outcome)).toEqual([{ sub: WAITING.sub, ...MAYA }])
+      expect(await welcomed(outcome)).toMatchObject([
+        { record: 'welcome', person: WAITING.sub, purpose: 'welcome', to: MAYA.email },
+      ])
     },
   )
 
-  test.each(['throttled', 'paused', 'busy'])('goes back to the queue when it is %s', async (outcome) => {
-    await expect(welcomed(outcome)).rejects.toMatchObject({ code: 'unavailable' })
-  })
+  test.each<Outcome>([{ again: 'throttled' }, { again: 'paused' }, { again: 'busy' }, { again: 'stopped' }])(
+    'goes back to the queue when it is %j',
+    async (outcome) => {
+      await expect(welcomed(outcome)).rejects.toMatchObject({ code: 'unavailable' })
+    },
+  )
 
   test('is not sent to somebody who is no longer in the pool', async () => {
-    const services = { find: async () => undefined, welcome: notCalled }
+    const services = {
+      find: async () => undefined,
+      send: notCalled,
+      context: memoryMailer().context,
+      service: undefined,
+    }
     await expect(sendWelcome(services, WAITING, NOW)).resolves.toBeUndefined()
   })
 })

@@ -46,11 +46,11 @@ describe('a confirmation mail', () => {
 
   test.each([
     ['is sent to a reader', {}, 'sent'],
-    ['is not sent to a disabled reader', { disabled: true }, 'nothing'],
-    ['is not sent to a reader whose account is being deleted', { gone: true }, 'nothing'],
+    ['is not sent to a disabled reader', { disabled: true }, { not: 'disabled' }],
+    ['is not sent to a reader whose account is being deleted', { gone: true }, { not: 'gone' }],
   ])('%s', async (_, about, outcome) => {
     const follower = aFollower({ follows: [BRIDGE], ...about })
-    expect((await confirmed(follower, { followed: [BRIDGE] })).outcome).toBe(outcome)
+    expect((await confirmed(follower, { followed: [BRIDGE] })).outcome).toEqual(outcome)
   })
 
   test('leaves out what was followed and unfollowed in a country that is no longer here', async () => {
@@ -60,7 +60,7 @@ describe('a confirmation mail', () => {
       subjects: ['You follow Harbour bridge reopening'],
     })
     expect(await confirmed(aFollower(), { unfollowed: [ELSEWHERE] })).toEqual({
-      outcome: 'nothing',
+      outcome: { not: 'nothing' },
       subjects: [],
       items: [],
     })
@@ -83,6 +83,6 @@ describe('a confirmation mail', () => {
 
   test('leaves out the end of a follow that is there again', async () => {
     const follower = aFollower({ follows: [BRIDGE] })
-    expect((await confirmed(follower, { unfollowed: [BRIDGE] })).outcome).toBe('nothing')
+    expect((await confirmed(follower, { unfollowed: [BRIDGE] })).outcome).toEqual({ not: 'nothing' })
   })
 })

@@ -22,7 +22,7 @@ describe('a reader who follows something', () => {
     await world.deliver()
     expect(world.mail.sent).toMatchObject([
       {
-        kind: 'subscription',
+        purpose: 'confirmation',
         person: sub,
         to: email,
         unsubscribe: `https://uptick.example/api/unsubscribe?token=${sub}-confirmations`,

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Envelope, SendOutcome } from '../../../lambdas/adapters/mail/mailService.ts'
 import { handOver, subscriptionSender } from '../../../lambdas/mail/handOver.ts'
+import type { Outcome } from '../../../lambdas/mail/sendOnce.ts'
 
 const counted = vi.hoisted((): string[] => [])
 vi.mock('../../../lambdas/common/metrics.ts', () => ({
@@ -35,15 +36,15 @@ test.each([
   expect(send).toHaveBeenCalledTimes(times)
 })
 
-test.each<[SendOutcome, string[]]>([
-  [{ kind: 'paused', reason: 'AccountSendingPausedException' }, ['MailsPaused']],
-  [{ kind: 'sent', id: '1' }, []],
-  [{ kind: 'refused', reason: 'MessageRejected' }, []],
-  [{ kind: 'unknown', reason: 'TimeoutError' }, []],
-  [{ kind: 'throttled' }, []],
-])('the alarm about our account or sender rings only when SES refuses them: %o', async (outcome, rung) => {
+test.each<[SendOutcome, Outcome, string[]]>([
+  [{ kind: 'paused', reason: 'AccountSendingPausedException' }, { again: 'paused' }, ['MailsPaused']],
+  [{ kind: 'sent', id: '1' }, 'sent', []],
+  [{ kind: 'refused', reason: 'MessageRejected' }, { not: 'refused' }, []],
+  [{ kind: 'unknown', reason: 'TimeoutError' }, 'unknown', []],
+  [{ kind: 'throttled' }, { again: 'throttled' }, []],
+])('the alarm about our account or sender rings only when SES refuses them: %o', async (answer, outcome, rung) => {
   counted.length = 0
   const clock = { now: () => 1_000, wait: async () => {} }
-  expect(await handOver({ send: async () => outcome }, ENVELOPE, { clock })).toEqual(outcome)
+  expect(await handOver({ send: async () => answer }, ENVELOPE, { clock })).toEqual(outcome)
   expect(counted).toEqual(rung)
 })

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MailService, SendOutcome } from '../../../lambdas/adapters/mail/mailService.ts'
 import type { Outbox } from '../../../lambdas/adapters/mail/Outbox.ts'
+import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { mailer, type OutgoingMail } from '../../../lambdas/mail/mailer.ts'
 import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { peopleStores } from '../../support/peopleStores.ts'
+import { aFollower } from '../../support/storedPerson.ts'
 
 const counted = vi.hoisted((): string[] => [])
 vi.mock('../../../lambdas/common/metrics.ts', () => {
@@ -26,7 +28,7 @@ function aMail(about: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     record: 'welcome',
     person: 'maya',
-    kind: 'transactional',
+    purpose: 'welcome',
     to: 'maya@example.org',
     document: welcomeMail(CONTEXT, { name: 'Maya' }),
     ...about,
@@ -97,26 +99,26 @@ describe('a mail', () => {
   test('that was subscribed to comes from the address for that, and can be left', async () => {
     const { send, mails } = aWorld()
     const unsubscribe = 'https://uptick.example/api/unsubscribe?token=t'
-    await send(aMail({ kind: 'subscription', unsubscribe }), NOW)
+    await send(aMail({ purpose: 'confirmation', unsubscribe }), NOW)
     expect(mails.delivered[0]?.from).toBe('updates@uptick.example')
     expect(String(mails.delivered[0]?.raw)).toContain(`List-Unsubscribe: <${unsubscribe}>`)
   })
 
   test.each([
-    ['refused', REFUSED, 'skipped'],
+    [{ not: 'refused' }, REFUSED, 'skipped'],
     ['unknown', UNKNOWN, 'unknown'],
-  ] as const)('that is %s is not tried again, now or later', async (name, outcome, state) => {
-    const { send, mails, stateOf, waits } = aWorld([outcome])
-    expect(await send(aMail(), NOW)).toBe(name)
+  ] as const)('that is %j is not tried again, now or later', async (outcome, answer, state) => {
+    const { send, mails, stateOf, waits } = aWorld([answer])
+    expect(await send(aMail(), NOW)).toEqual(outcome)
     expect(await stateOf()).toBe(state)
-    expect(await send(aMail(), NOW)).toBe('again')
+    expect(await send(aMail(), NOW)).toEqual({ not: 'before' })
     expect([mails.tries(), waits]).toEqual([1, []])
   })
 
   test('to a suppressed address is not sent, and leaves no record', async () => {
     const { send, mails, stateOf, suppressions } = aWorld()
     await suppressions.add('MAYA@example.org', 'bounce', NOW)
-    expect(await send(aMail(), NOW)).toBe('suppressed')
+    expect(await send(aMail(), NOW)).toEqual({ not: 'suppressed' })
     expect([mails.tries(), await stateOf()]).toEqual([0, undefined])
     await suppressions.lift('maya@example.org', NOW)
     expect(await send(aMail(), NOW)).toBe('sent')
@@ -124,50 +126,78 @@ describe('a mail', () => {
 
   test('that is refused because of our account is not tried again now, and can be asked for another time', async () => {
     const { send, mails, stateOf } = aWorld([PAUSED])
-    expect(await send(aMail(), NOW)).toBe('paused')
+    expect(await send(aMail(), NOW)).toEqual({ again: 'paused' })
     expect([mails.tries(), await stateOf()]).toEqual([1, undefined])
     expect(await send(aMail(), NOW)).toBe('sent')
   })
 
   test.each([
-    ['transactional', 'requested'],
-    ['subscription', 'requested'],
+    ['welcome', 'requested'],
+    ['copy', 'requested'],
+    ['confirmation', 'requested'],
+    ['notice', 'requested'],
     ['answer', 'strangers'],
     ['contact', 'strangers'],
   ] as const)(
     '(%s) is counted as %s when it was sent, and stopped with them, which rings the alarm, except to the operator',
-    async (kind, as) => {
+    async (purpose, as) => {
       const { send, mails, tallies } = aWorld([REFUSED])
-      expect(await send(aMail({ kind, record: 'one' }), NOW)).toBe('refused')
+      expect(await send(aMail({ purpose, record: 'one' }), NOW)).toEqual({ not: 'refused' })
       expect((await tallies[as].lastDay(NOW)).sent).toBe(0)
-      await send(aMail({ kind, record: 'two' }), NOW)
+      await send(aMail({ purpose, record: 'two' }), NOW)
       expect((await tallies[as].lastDay(NOW)).sent).toBe(1)
       expect(mails.delivered.at(-1)?.kind).toBe(as)
       await tallies[as].add({ sent: 249, bounces: 10 }, NOW)
-      expect(await send(aMail({ kind, record: 'three' }), NOW)).toBe(kind === 'contact' ? 'sent' : 'stopped')
-      expect(counted.includes('MailsStopped')).toBe(kind !== 'contact')
+      expect(await send(aMail({ purpose, record: 'three' }), NOW)).toEqual(
+        purpose === 'contact' ? 'sent' : { again: 'stopped' },
+      )
+      expect(counted.includes('MailsStopped')).toBe(purpose !== 'contact')
     },
   )
 
   test.each([
-    ['an answer to a stranger', 'answer', 'suppressed'],
-    ['a mail that a reader asked for', 'transactional', 'sent'],
-  ] as const)('to an address that is suppressed for strangers: %s is %s', async (_, kind, outcome) => {
+    ['an answer to a stranger', 'answer', { not: 'suppressed' }],
+    ['a mail that a reader asked for', 'welcome', 'sent'],
+  ] as const)('to an address that is suppressed for strangers: %s is %j', async (_, purpose, outcome) => {
     const { send, suppressions } = aWorld()
     await suppressions.add('maya@example.org', 'bounce', NOW, 'strangers')
-    expect(await send(aMail({ kind }), NOW)).toBe(outcome)
+    expect(await send(aMail({ purpose }), NOW)).toEqual(outcome)
   })
 
   test('to the operator is sent to a suppressed address, too', async () => {
     const { send, suppressions } = aWorld()
     await suppressions.add('maya@example.org', 'bounce', NOW)
-    expect(await send(aMail({ kind: 'contact' }), NOW)).toBe('sent')
+    expect(await send(aMail({ purpose: 'contact' }), NOW)).toBe('sent')
+  })
+
+  test.each<[string, Partial<Follower>, OutgoingMail['purpose'], string]>([
+    ['whose deletion has begun', { gone: true }, 'notice', 'gone'],
+    ['who is disabled', { disabled: true }, 'notice', 'disabled'],
+    ['who has switched confirmations off', { confirmations: false }, 'confirmation', 'off'],
+  ])('to a reader %s is not sent', async (_, about, purpose, not) => {
+    const { send, mails, stateOf } = aWorld()
+    expect(await send(aMail({ purpose, reader: aFollower(about) }), NOW)).toEqual({ not })
+    expect([mails.tries(), await stateOf()]).toEqual([0, undefined])
+  })
+
+  test('that another service sends is one of ours in all else', async () => {
+    const { send, mails, tallies, suppressions } = aWorld()
+    const through = vi.fn(async (): Promise<SendOutcome> => ({ kind: 'sent' }))
+    expect(await send(aMail({ through }), NOW)).toBe('sent')
+    expect((await tallies.requested.lastDay(NOW)).sent).toBe(1)
+    expect(counted).toEqual(['outcome=sent', 'Mails'])
+    await suppressions.add('maya@example.org', 'bounce', NOW)
+    expect(await send(aMail({ through, record: 'two' }), NOW)).toEqual({ not: 'suppressed' })
+    await suppressions.lift('maya@example.org', NOW)
+    await tallies.requested.add({ sent: 249, bounces: 10 }, NOW)
+    expect(await send(aMail({ through, record: 'two' }), NOW)).toEqual({ again: 'stopped' })
+    expect([mails.tries(), through.mock.calls]).toEqual([0, [[]]])
   })
 
   test('to a deleted person is not sent', async () => {
     const { send, mails, deletions, stateOf } = aWorld()
     await deletions.begin({ sub: 'maya', username: 'maya' }, NOW)
-    expect(await send(aMail(), NOW)).toBe('suppressed')
+    expect(await send(aMail(), NOW)).toEqual({ not: 'gone' })
     expect([mails.tries(), await stateOf()]).toEqual([0, undefined])
   })
 })
@@ -182,7 +212,7 @@ describe('when the mail service has too much to do', () => {
 
   test('it is asked three times, and then the mail can be asked for another time', async () => {
     const { send, mails, stateOf } = aWorld([THROTTLED, THROTTLED, THROTTLED])
-    expect(await send(aMail(), NOW)).toBe('throttled')
+    expect(await send(aMail(), NOW)).toEqual({ again: 'throttled' })
     expect([mails.tries(), await stateOf()]).toEqual([3, undefined])
     expect(await send(aMail(), NOW)).toBe('sent')
   })
@@ -194,8 +224,8 @@ describe('a deployment without a sender', () => {
     aWorld()
     expect(warn).not.toHaveBeenCalled()
     const { send, mails, table } = aWorld([], { ...SETTINGS, from: '' })
-    expect(await send(aMail(), NOW)).toBe('not-set-up')
-    expect(await send(aMail({ kind: 'subscription' }), NOW)).toBe('not-set-up')
+    expect(await send(aMail(), NOW)).toEqual({ not: 'not-set-up' })
+    expect(await send(aMail({ purpose: 'confirmation' }), NOW)).toEqual({ not: 'not-set-up' })
     expect([mails.tries(), table.items()]).toEqual([0, []])
     expect(warn).toHaveBeenCalledExactlyOnceWith('Mail is not set up: nothing is sent')
   })
@@ -228,18 +258,18 @@ describe('a table that does not answer', () => {
     expect(await world.send(aMail(), NOW)).toBe('sent')
     world.table.around = (perform) => perform()
     expect(await world.stateOf()).toBe('sending')
-    expect(await world.send(aMail(), NOW)).toBe('busy')
+    expect(await world.send(aMail(), NOW)).toEqual({ again: 'busy' })
     expect(await world.send(aMail(), minutesAgo(-60))).toBe('unknown')
     expect(world.mails.tries()).toBe(1)
   })
 })
 
-test('the log and the metrics have the outcome and the kind, and no personal data', async () => {
+test('the log and the metrics have the outcome and the purpose, and no personal data', async () => {
   const info = vi.spyOn(logger, 'info')
   const { send } = aWorld([REFUSED])
   await send(aMail({ to: 'maya.okafor@example.org', person: 'sub-of-maya', record: 'digest#2026-11-21' }), NOW)
   const logged = JSON.stringify(info.mock.calls)
-  expect(logged).toContain('"outcome":"refused","kind":"transactional","record":"')
+  expect(logged).toContain('"outcome":"refused","purpose":"welcome","record":"')
   for (const secret of ['maya', 'Maya', '@', 'Welcome', '2026', 'sub-of']) expect(logged).not.toContain(secret)
   expect(counted).toEqual(['outcome=refused', 'Mails'])
 })

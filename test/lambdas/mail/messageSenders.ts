@@ -1,6 +1,6 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
 import { digestRecord, type MessageId, Outbox } from '../../../lambdas/adapters/mail/Outbox.ts'
-import { type Delivery, sendOnce } from '../../../lambdas/mail/sendOnce.ts'
+import { type Outcome, sendOnce } from '../../../lambdas/mail/sendOnce.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { aroundCalls } from '../../support/aroundCalls.ts'
 import type { MemoryDynamo } from '../../support/memoryDynamo.ts'
@@ -69,7 +69,7 @@ export async function sendMessages(
   }
 
   /** A mail whose response is lost is never sent again. */
-  async function post(record: string): Promise<Delivery> {
+  async function post(record: string): Promise<Outcome> {
     const answer = answers[posted] ?? 'sent'
     posted += 1
     try {
@@ -80,8 +80,9 @@ export async function sendMessages(
       if (error instanceof Crash) throw error
       return 'unknown'
     }
-    if (answer === 'refused') return { skipped: 'refused' }
-    return answer === 'sent' || answer === 'throttled' ? answer : 'unknown'
+    if (answer === 'refused') return { not: 'refused' }
+    if (answer === 'throttled') return { again: 'throttled' }
+    return answer === 'sent' ? answer : 'unknown'
   }
 
   const outbox = new Outbox(

@@ -43,7 +43,7 @@ test.each(['strangers', 'codes', undefined])(
   async (kind) => {
     const { world, report } = await aMorning(0)
     await report(mailReport('complaint', 'ana@reader.example', kind))
-    expect(await world.services.suppressions.findForStrangers('ana@reader.example')).toMatchObject({
+    expect(await world.services.suppressions.find('ana@reader.example', 'strangers')).toMatchObject({
       reason: 'complaint',
     })
     expect(await world.tick()).toMatchObject({ sent: 3 })
@@ -61,10 +61,12 @@ test('the fifth bounce closes the waitlist and answers to strangers, and nothing
   expect((await join('noah@example.org', 'solved-2')).statusCode).toBe(429)
   expect(world.left.map(({ to }) => to)).toEqual(['maya@example.org'])
 
-  const requested = { record: 'welcome', person: 'ana', kind: 'transactional', to: 'ana@reader.example' } as const
+  const requested = { record: 'welcome', person: 'ana', purpose: 'welcome', to: 'ana@reader.example' } as const
   const document = welcomeMail({ site: 'https://uptick.example', postalAddress: '' }, { name: 'Ana' })
   expect(await world.send({ ...requested, document }, at)).toBe('sent')
-  expect(await world.send({ ...requested, record: 'answer', kind: 'answer', document }, at)).toBe('stopped')
+  expect(await world.send({ ...requested, record: 'answer', purpose: 'answer', document }, at)).toEqual({
+    again: 'stopped',
+  })
 })
 
 test('a closed waitlist does not reveal who is on it', async () => {

@@ -37,7 +37,7 @@ function decided(
 
 /** The ways of a decision, as words. */
 function waysOf(decision: Decision): string {
-  if ('skipped' in decision) return `nothing: ${decision.skipped}`
+  if ('not' in decision) return `nothing: ${decision.not}`
   if ('until' in decision) return `not before ${decision.until}`
   return [decision.ways.mail ? 'mail' : '', decision.ways.push ? 'push' : ''].filter(Boolean).join(' and ')
 }
@@ -74,7 +74,7 @@ describe('a digest', () => {
     ['too-soon', {}, { marks: { lastDigest: '2026-11-22T08:59:59.999Z' } }],
     ['suppressed', {}, { marks: { isSuppressed: true } }],
   ])('is not sent, and says why: %s', (reason, about, how) => {
-    expect(decided(about, how)).toEqual({ skipped: reason })
+    expect(decided(about, how)).toEqual({ not: reason })
   })
 
   test('reports what a watch found, but nothing that a follow reports or that was taken out', () => {
@@ -97,7 +97,7 @@ describe('a digest', () => {
     const found = (at: string): About => ({
       news: { ...NOTHING, waiting: [{ watch: 'now', ...aWaitingHit('Tesla', at) }] },
     })
-    expect(decided({ watches: [NOW_WATCH] }, found('2026-11-20T13:00:00.001Z'))).toEqual({ skipped: 'nothing' })
+    expect(decided({ watches: [NOW_WATCH] }, found('2026-11-20T13:00:00.001Z'))).toEqual({ not: 'nothing' })
     expect(waysOf(decided({ watches: [NOW_WATCH] }, found('2026-11-20T13:00:00.000Z')))).toBe('mail')
   })
 })
@@ -138,5 +138,5 @@ describe('a message at once', () => {
 test('a preview is of the next digest, whatever its reader has switched off', () => {
   const about = { digest: 'off' as const, created_at: AT }
   expect(decided(about, { occasion: PREVIEW })).toMatchObject({ ways: { mail: true, push: false } })
-  expect(decided({ ...about, disabled: true }, { occasion: PREVIEW })).toEqual({ skipped: 'disabled' })
+  expect(decided({ ...about, disabled: true }, { occasion: PREVIEW })).toEqual({ not: 'disabled' })
 })

@@ -30,13 +30,13 @@ describe('an address', () => {
     await suppressions.add(MAYA, 'complaint', TEN, 'strangers')
     expect(await suppressions.find(MAYA)).toBeUndefined()
     await suppressions.lift(MAYA, ELEVEN)
-    expect(await suppressions.findForStrangers(MAYA)).toEqual({ reason: 'complaint', at: TEN })
+    expect(await suppressions.find(MAYA, 'strangers')).toEqual({ reason: 'complaint', at: TEN })
   })
 
   test('that is suppressed gets no mails that strangers cause either', async () => {
-    expect(await suppressions.findForStrangers(MAYA)).toBeUndefined()
+    expect(await suppressions.find(MAYA, 'strangers')).toBeUndefined()
     await suppressions.add(MAYA, 'bounce', TEN)
-    expect(await suppressions.findForStrangers(MAYA)).toEqual({ reason: 'bounce', at: TEN })
+    expect(await suppressions.find(MAYA, 'strangers')).toEqual({ reason: 'bounce', at: TEN })
   })
 
   test('is the same in capitals and between spaces', async () => {
