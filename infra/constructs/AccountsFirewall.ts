@@ -3,7 +3,7 @@ import type { UserPool } from 'aws-cdk-lib/aws-cognito'
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { accountWideName } from './accountWideName.ts'
-import { badReputation, inOrder, isOneOf, limitEach, type Statement, visibilityOf } from './firewallRules.ts'
+import { always, badReputation, inOrder, isOneOf, limitEach, type Statement, visibilityOf } from './firewallRules.ts'
 
 /**
  * Maximum requests of an IP address to the user pool in five minutes. Signing in takes three, and an open page renews its
@@ -23,7 +23,8 @@ const MAIL_CODES = [
 
 /**
  * The firewall (AWS WAF) of the user pool, which browsers call directly, past the CDN. The captcha guards signing up
- * only; this limits guesses of passwords and codes, and the mails with codes.
+ * only; this limits guesses of passwords and codes, and the mails with codes. It refuses the deletion of a user by any session: that
+ * has to wait after a change of the address, for which only the site's own deletion looks.
  */
 export class AccountsFirewall extends Construct {
   constructor(scope: Construct, id: string, { userPool }: { userPool: UserPool }) {
@@ -36,7 +37,8 @@ export class AccountsFirewall extends Construct {
       defaultAction: { allow: {} },
       rules: inOrder([
         limitEach('TooManyAccountRequests', MAX_REQUESTS, refuse),
-        limitEach('TooManyCodes', MAX_CODES, refuse, mailsCode()),
+        limitEach('TooManyCodes', MAX_CODES, refuse, isOperation(MAIL_CODES)),
+        always('NoDeletionPastTheSite', refuse, isOperation(['DeleteUser'])),
         badReputation(),
       ]),
       visibilityConfig: visibilityOf(accountWideName(this, 'Accounts')),
@@ -46,7 +48,7 @@ export class AccountsFirewall extends Construct {
 }
 
 /** The operation is in a header of the client. */
-function mailsCode(): Statement {
-  const operations = MAIL_CODES.map((operation) => `AWSCognitoIdentityProviderService.${operation}`)
+function isOperation(names: readonly string[]): Statement {
+  const operations = names.map((operation) => `AWSCognitoIdentityProviderService.${operation}`)
   return isOneOf({ singleHeader: { Name: 'x-amz-target' } }, operations)
 }

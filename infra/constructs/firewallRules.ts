@@ -77,6 +77,11 @@ export function butNot(statement: Statement, other: Statement): Statement {
   return { andStatement: { statements: [statement, { notStatement: { statement: other } }] } }
 }
 
+/** Does the same with every request that a statement matches. */
+export function always(name: string, action: CfnWebACL.RuleActionProperty, statement: Statement): Rule {
+  return { name, action, statement }
+}
+
 /** A list of addresses that AWS keeps: those of attackers, scanners and botnets. */
 export function badReputation(): Rule {
   return managed('BadReputation', 'AWSManagedRulesAmazonIpReputationList')

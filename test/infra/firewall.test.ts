@@ -147,9 +147,9 @@ describe('the firewall of the user pool', () => {
     expect(resourcesOf(prod, 'AWS::WAFv2::WebACLAssociation')).toMatchObject([{ Properties: { ResourceArn: pool } }])
   })
 
-  test('limits requests, mailed codes and known attackers', () => {
+  test('limits requests, mailed codes and known attackers, and refuses to delete a user past the site', () => {
     expect(ofPool).toMatchObject({ Scope: 'REGIONAL', DefaultAction: { Allow: {} } })
-    const [requests, codes, reputation] = ofPool.Rules
+    const [requests, codes, deletion, reputation] = ofPool.Rules
     expect(requests).toMatchObject({
       Action: { Block: {} },
       Statement: { RateBasedStatement: { Limit: 600, EvaluationWindowSec: 300, AggregateKeyType: 'IP' } },
@@ -166,6 +166,12 @@ describe('the firewall of the user pool', () => {
     expect(codes).toMatchObject({
       Action: { Block: {} },
       Statement: { RateBasedStatement: { Limit: 20, ScopeDownStatement: isOneOf(target, operations) } },
+    })
+    expect(deletion).toMatchObject({
+      Action: { Block: {} },
+      Statement: {
+        ByteMatchStatement: { FieldToMatch: target, SearchString: 'AWSCognitoIdentityProviderService.DeleteUser' },
+      },
     })
     expect(reputation && groupOf(reputation)).toEqual(['AWSManagedRulesAmazonIpReputationList', []])
   })
