@@ -69,6 +69,8 @@ export const MAX_SIMILAR_RESULTS = 10
 export const UNCONFIRMED_HOURS = 24
 /** Days that an unconfirmed place on the waitlist is kept. */
 export const WAITLIST_PENDING_DAYS = 7
+/** Days after a change of the address during which the address before can stop the account, and nothing final happens to it. */
+export const HOLD_DAYS = 7
 /** Days that the tombstone of a deleted account is kept. */
 export const TOMBSTONE_DAYS = 30
 /** Days that an address to which mail failed gets none. */

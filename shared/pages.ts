@@ -62,8 +62,8 @@ export type Page =
   | { name: 'missing' }
   | { name: 'redirect'; to: string }
 
-/** The landing pages of links in mails: unsubscribing, and a place on the waitlist. */
-type MailedPage = 'unsubscribe' | 'waitlist'
+/** The landing pages of links in mails: unsubscribing, a place on the waitlist, and stopping an account. */
+type MailedPage = 'unsubscribe' | 'waitlist' | 'hold'
 
 /** The pages besides the login page that lead to signing in. */
 type PageBeforeSignIn = 'signup' | 'forgot-password'
@@ -229,6 +229,11 @@ export function waitlistPage(token?: string): string {
   return withParameters('/waitlist', { token })
 }
 
+/** `"/hold?token=…"`. */
+export function holdPage(token?: string): string {
+  return withParameters('/hold', { token })
+}
+
 /** `"/forgot-password"`. */
 export function plainPage(page: PlainPage): string {
   return `/${page}`
@@ -305,6 +310,7 @@ function readFixedPage(name: string, parameters: URLSearchParams): Page | undefi
       return { name, choices: Object.fromEntries(parameters) }
     case 'unsubscribe':
     case 'waitlist':
+    case 'hold':
       return { name, token: parameters.get('token') || undefined }
     case 'login':
       return {

@@ -11,6 +11,7 @@ import type { Route } from '../manifest/routes/Route.ts'
 import { ROUTES } from '../manifest/routes.ts'
 import { API_FACTS_FILE, apiFacts, missingFacts, readApiFacts, writeApiFacts } from '../openapi/apiFacts.ts'
 import { SETTINGS } from '../settings/deploymentSettings.ts'
+import { ACCOUNT_PATHS } from './accountPaths.ts'
 import { functionsDiagram } from './diagrams.ts'
 
 /** The settings of a deployment, with their parts. */
@@ -104,6 +105,20 @@ function quotasTable(): string {
   )
 }
 
+/** The paths to something final of an account. */
+function accountPathsTable(): string {
+  return table(
+    ['Path', 'Through', 'Asks for', 'Ends', 'Tells'],
+    Object.values(ACCOUNT_PATHS).map(({ path, through, asksFor, ends, tells }) => [
+      path,
+      through,
+      asksFor,
+      ends,
+      tells,
+    ]),
+  )
+}
+
 const TABLES: Record<string, () => string> = {
   settings: settingsTable,
   alarms: alarmsTable,
@@ -111,6 +126,7 @@ const TABLES: Record<string, () => string> = {
   costs: costsTable,
   idle: idleTable,
   quotas: quotasTable,
+  paths: accountPathsTable,
   public: () => functionsDiagram('public'),
   people: () => functionsDiagram('people'),
 }

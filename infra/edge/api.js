@@ -35,7 +35,7 @@ export function handler(event) {
   const route = routeIn(ROUTES, given)
   const methods = OTHER_METHODS[routeIn(OTHER_METHODS, given)] || (route && READ)
   if (methods && methods.split(', ').indexOf(request.method) === -1) return refused(NOT_ALLOWED, { value: methods })
-  if (SIGNED_IN.some((path) => request.uri.startsWith(path)))
+  if (!route && SIGNED_IN.some((path) => request.uri.startsWith(path)))
     return hasToken(request) ? request : refused(UNAUTHENTICATED)
   if (request.uri.startsWith(PRIVATE_FEEDS) && !isFeedOfToken(request.uri)) return refused(NOT_FOUND)
   const endings = lookUp(ENDINGS, given[1])

@@ -9,10 +9,11 @@ import {
   followedMail,
   unfollowedMail,
 } from '../../lambdas/mail/templates/followChanges.ts'
-import { formerAddressMail } from '../../lambdas/mail/templates/formerAddress.ts'
+import { formerAddressMail, takenBackMail } from '../../lambdas/mail/templates/formerAddress.ts'
 import { waitlistMail } from '../../lambdas/mail/templates/waitlist.ts'
 import { type WatchNewsContent, watchMail } from '../../lambdas/mail/templates/watches.ts'
 import { welcomeMail } from '../../lambdas/mail/templates/welcome.ts'
+import { holdPage } from '../../shared/pages.ts'
 import { emailHint } from '../../shared/people/emailAddress.ts'
 import { markWords } from '../../shared/watches/markWords.ts'
 import { watchSentence } from '../../shared/watches/watchLine.ts'
@@ -42,13 +43,13 @@ export function sampleMails(context: MailContext): SampleMail[] {
     sample('welcome', welcomeMail(context, { name: reader.name })),
     sample(
       'former-address',
-      formerAddressMail(context, {
-        email: 'maya.okafor@example.org',
-        since: '2026-04-02T17:20:00.000Z',
-        left_at: '2026-11-22T13:10:00.000Z',
-        hint: emailHint('maya@mail.example.net'),
-      }),
+      formerAddressMail(
+        context,
+        changed('maya.okafor@example.org', 'maya@mail.example.net'),
+        `${site}${holdPage('…')}`,
+      ),
     ),
+    sample('taken-back', takenBackMail(context, changed('maya@mail.example.net', 'maya.okafor@example.org'))),
     sample('followed', followedMail(context, { ...reader, items: items.slice(0, 1) }), subscribed),
     sample('followed-several', followedMail(context, { ...reader, items }), subscribed),
     sample(
@@ -358,4 +359,8 @@ function watchNews(site: string): WatchNewsContent {
       },
     ],
   }
+}
+
+function changed(email: string, next: string) {
+  return { email, left_at: '2026-11-22T13:10:00.000Z', hint: emailHint(next) }
 }

@@ -41,6 +41,12 @@ export const USER_POOL_VERBS = {
   /** Removes users who have not confirmed their sign-up, and so have no session. */
   discard: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'],
   endSessions: ['cognito-idp:AdminUserGlobalSignOut'],
+  /** With `delete`: gives a user back to the owner of a former address, or disables them. */
+  giveBack: [
+    'cognito-idp:AdminUpdateUserAttributes',
+    'cognito-idp:AdminSetUserPassword',
+    'cognito-idp:AdminDisableUser',
+  ],
   list: ['cognito-idp:ListUsers'],
   /** Ends every session of a user and removes them. */
   delete: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser'],

@@ -214,12 +214,12 @@ const DESCRIBED = {
     ],
   },
   account: {
-    does: 'Shows, changes, exports and deletes the account of a signed-in reader',
+    does: 'Shows, changes, exports and deletes the account of a signed-in reader, or stops it for a former address',
     timeoutSeconds: 20,
     access: [
       ...DELETING,
       ...ANSWERING,
-      { userPool: 'people', may: ['delete'] },
+      { userPool: 'people', may: ['delete', 'giveBack'] },
       // The notice to an address that the account has left.
       { queue: 'confirmations', may: ['send'] },
       // A copy of the digest on request.
@@ -253,9 +253,14 @@ const DESCRIBED = {
     ],
   },
   deletions: {
-    does: 'Finishes interrupted account deletions',
+    does: 'Finishes interrupted account deletions, and carries out those that had to wait',
     timeoutSeconds: 300,
-    access: [...DELETING, { userPool: 'people', may: ['delete'] }],
+    access: [
+      ...DELETING,
+      { userPool: 'people', may: ['delete'] },
+      // The notices that former addresses did not get yet.
+      { queue: 'confirmations', may: ['send'] },
+    ],
     failuresTo: 'failures',
   },
   reconciliation: {
@@ -303,7 +308,7 @@ const DESCRIBED = {
     ],
   },
   confirmations: {
-    does: 'Sends welcomes, confirms follows and unfollows by mail, and tells former addresses',
+    does: 'Sends welcomes, confirms follows and unfollows by mail, tells former addresses, and ends access after a new password',
     // Ten messages, each of which may wait for SES.
     timeoutSeconds: 120,
     access: [

@@ -149,6 +149,7 @@ export const PAGES: Record<string, string[]> = {
   'forgot-password': ['return', 'follow'],
   unsubscribe: ['token'],
   waitlist: ['token'],
+  hold: ['token'],
 }
 
 /**

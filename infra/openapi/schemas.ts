@@ -6,6 +6,7 @@ import { ApiEvent, EverywhereAnswer } from '../../shared/answers/everywhereAnswe
 import {
   AccountExport,
   ChangesAnswer,
+  DeletionAnswer,
   Device,
   DevicesAnswer,
   DeviceTestAnswer,
@@ -32,6 +33,7 @@ import { JsonFeed } from '../../shared/feeds/jsonFeed.ts'
 import { Account } from '../../shared/people/account.ts'
 import { CaptchaAnswer } from '../../shared/people/captcha.ts'
 import { Follow } from '../../shared/people/follow.ts'
+import { HoldAnswer } from '../../shared/people/hold.ts'
 import { SubscriptionAnswer, WaitlistAnswer } from '../../shared/people/unsubscribe.ts'
 import { TitleIndex } from '../../shared/search/titleIndex.ts'
 import { Watch, WatchesAnswer, WatchHitsAnswer, WatchPreview } from '../../shared/watches/watch.ts'
@@ -58,6 +60,7 @@ const SCHEMAS = {
   FollowAnswer,
   Account,
   AccountExport,
+  DeletionAnswer,
   ChangesAnswer,
   DigestPreview,
   DigestCopyAnswer,
@@ -71,6 +74,7 @@ const SCHEMAS = {
   CaptchaAnswer,
   SubscriptionAnswer,
   WaitlistAnswer,
+  HoldAnswer,
   CallResult: z.object({ result: z.record(z.string(), z.unknown()) }),
   FailedCall,
   OembedAnswer: z.object({

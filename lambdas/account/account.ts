@@ -6,19 +6,29 @@ import { DEFAULT_TIME_ZONE } from '../../shared/people/timeZone.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Outbox } from '../adapters/mail/Outbox.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
-import type { Person } from '../adapters/people/followerRecord.ts'
+import { isOfEndedSession, type Person } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { orElse } from '../common/bestEffort.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { type AddressServices, takeOverAddress } from './takeOverAddress.ts'
 
-/** The caller's account. The first call creates it, with the time zone of the browser. */
-export function openAccount(
+/**
+ * The caller's account. The first call creates it, with the time zone of the browser. Throws `unauthenticated` for the token of a
+ * session that has ended.
+ */
+export async function openAccount(
   people: PeopleTable,
   { person, timeZone, now }: Pick<SignedInRequest, 'person' | 'timeZone' | 'now'>,
 ): Promise<Person> {
-  return people.open(person, timeZone ?? DEFAULT_TIME_ZONE, now)
+  const opened = await people.open(person, timeZone ?? DEFAULT_TIME_ZONE, now)
+  if (isOfEndedSession(person, opened.follower)) throw sessionEnded()
+  return opened
+}
+
+/** The error for the token of a session that has ended. */
+export function sessionEnded(): Problem {
+  return new Problem('unauthenticated', 'This session has ended. Please sign in again.')
 }
 
 /** Sorts the follows or devices of an account, newest first. */
@@ -66,6 +76,7 @@ export async function accountOf(
     quiet_hours: follower.quiet_hours,
     created_at: account.created_at,
     last_digest: lastDigest ?? null,
+    deleted_at: follower.delete_at ?? null,
     suppressed: suppression ? { reason: suppression.reason, since: suppression.at } : null,
   }
 }

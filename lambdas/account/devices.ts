@@ -36,7 +36,7 @@ export function addDevice(people: PeopleTable) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const device = readDevice(request.body, request.now)
     await openAccount(people, request)
-    switch (await people.addDevice(request.person.sub, device)) {
+    switch (await people.addDevice(request.person, device)) {
       case 'added':
         return { ...json(shownDevice(device), 0), status: 201 }
       case 'full':

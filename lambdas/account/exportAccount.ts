@@ -42,7 +42,7 @@ async function exportOf(services: ExportServices, request: SignedInRequest): Pro
   const { people, suppressions, records, waitlist, users, takedowns } = services
   const { sub, username } = request.person
   const person = await openAccount(people, request)
-  const { email, email_at, zone, follows, devices, watches, moved_at, disabled } = person.follower
+  const { email, email_at, zone, follows, devices, watches, moved_at, sessions_from, disabled } = person.follower
   const { watches: found, ...recorded } = await records.read(sub, zone)
   const list = await takedowns.current()
   const user = await users.find({ sub, username })
@@ -55,6 +55,7 @@ async function exportOf(services: ExportServices, request: SignedInRequest): Pro
     ...recorded,
     email_at: email_at ?? null,
     moved_at: moved_at ?? null,
+    sessions_from: sessions_from ?? null,
     disabled,
     waitlist: (await waitlist.find(email)) ?? null,
     suppression: (await suppressions.entry(email, 'everything')) ?? null,

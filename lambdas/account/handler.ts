@@ -1,13 +1,17 @@
 import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
-import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
+import type { WaitingMail } from '../adapters/mail/confirmationQueue.ts'
 import { Outbox } from '../adapters/mail/Outbox.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
+import { AddressChanges } from '../adapters/people/addressChanges.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
+import { DisabledPeople } from '../adapters/people/disabledPeople.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { PersonLimits } from '../adapters/people/personLimits.ts'
 import { PersonRecords } from '../adapters/people/personRecords.ts'
+import type { UserId } from '../adapters/people/userPool.ts'
 import { Waitlist } from '../adapters/people/waitlist.ts'
 import { WatchHits } from '../adapters/people/watchHits.ts'
+import { WatchTable } from '../adapters/people/watchTable.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { peopleTables, READER, readerTables } from '../adapters/table/aws.ts'
@@ -28,7 +32,7 @@ import { signedInHandler } from '../http/signedInHandler.ts'
 import { configuredTokens } from '../http/tokenVerifier.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
 import { subscriptionSender } from '../mail/handOver.ts'
-import { accountRoutes, OPEN_TO_GONE } from './accountRoutes.ts'
+import { accountRoutes, OPEN_TO_GONE, openAccountRoutes } from './accountRoutes.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const pool = readEnvironment(TokenEnvironment)
@@ -46,7 +50,7 @@ const personal = peopleTables()
 const people = new PeopleTable(personal, PEOPLE_TABLE, keys)
 const deletions = new Deletions(personal, PEOPLE_TABLE, keys)
 const tokens = configuredTokens(pool)
-// Loaded when an account is exported or deleted, and not at each start.
+// Loaded when an account is exported, deleted or stopped, and not at each start.
 const users = lazily(async () => {
   const { userPool, userPoolClient } = await import('../adapters/people/userPool.ts')
   return userPool(userPoolClient(), pool.USER_POOL_ID)
@@ -57,13 +61,21 @@ const queue = lazily(async () => {
   return confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE)
 })
 const suppressions = new Suppressions(personal, PEOPLE_TABLE, keys)
+const watches = new WatchTable(personal, PEOPLE_TABLE, keys)
 
-const routes = accountRoutes({
+const services = {
   people,
-  windows: new ConfirmationWindows(personal, PEOPLE_TABLE, keys),
-  later: async (message, seconds) => (await queue())(message, seconds),
+  keys,
+  watches,
+  changes: new AddressChanges(personal, PEOPLE_TABLE, keys),
+  disabled: new DisabledPeople(personal, PEOPLE_TABLE, keys),
+  later: async (message: WaitingMail, seconds: number) => (await queue())(message, seconds),
   deletions,
-  users: { find: async (user) => (await users()).find(user), remove: async (user) => (await users()).remove(user) },
+  users: {
+    find: async (user: UserId) => (await users()).find(user),
+    remove: async (user: UserId) => (await users()).remove(user),
+    giveBack: async (user: UserId, email: string) => (await users()).giveBack(user, email),
+  },
   records: new PersonRecords(personal, PEOPLE_TABLE),
   waitlist: new Waitlist(personal, PEOPLE_TABLE, keys),
   push: pushService({ keys, contact: PUSH_CONTACT }),
@@ -83,9 +95,10 @@ const routes = accountRoutes({
     from: subscriptionSender(mail),
   },
   limits: new PersonLimits(personal, PEOPLE_TABLE, keys),
-})
+}
 
 export const handler = signedInHandler(
   { verify: tokens.verify, isGone: (sub) => deletions.isGone(sub), openToGone: OPEN_TO_GONE },
-  routed(routes),
+  routed(accountRoutes(services)),
+  openAccountRoutes(services),
 )

@@ -1,8 +1,11 @@
 import middy from '@middy/core'
+import { endAccess } from '../account/endAccess.ts'
 import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import { WelcomeServiceEnvironment, welcomeService } from '../adapters/mail/welcomeService.ts'
+import { AddressChanges } from '../adapters/people/addressChanges.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { findRecipient, userPool, userPoolClient } from '../adapters/people/userPool.ts'
+import { WatchTable } from '../adapters/people/watchTable.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { workerTables } from '../adapters/table/aws.ts'
 import {
@@ -13,6 +16,7 @@ import {
   TrendsTableEnvironment,
 } from '../common/readEnvironment.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
+import { holdLink } from '../mail/holdToken.ts'
 import { closeConfirmationWindow, sendWaiting, sendWelcome, tellFormerAddress } from './sendWaiting.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
@@ -29,6 +33,12 @@ const closing = {
   people: new PeopleTable(tables, PEOPLE_TABLE, keys),
   windows: new ConfirmationWindows(tables, PEOPLE_TABLE, keys),
 }
+const telling = {
+  ...mailer,
+  changes: new AddressChanges(tables, PEOPLE_TABLE, keys),
+  linkFor: (former: { sub: string; since: string }) => holdLink(mail.SITE_URL, keys, former),
+}
+const ending = { people: closing.people, watches: new WatchTable(tables, PEOPLE_TABLE, keys) }
 const welcoming = {
   ...mailer,
   find: findRecipient(userPool(userPoolClient(), USER_POOL_ID)),
@@ -38,7 +48,8 @@ const welcoming = {
 export const handler = middy<unknown>().handler((event) =>
   sendWaiting(event, {
     closeWindow: (message) => closeConfirmationWindow(closing, message, new Date().toISOString()),
-    tellFormer: (message) => tellFormerAddress(closing, message, new Date().toISOString()),
+    tellFormer: (message) => tellFormerAddress(telling, message, new Date().toISOString()),
+    endAccess: ({ sub, ended_at }) => endAccess(ending, sub, ended_at),
     welcome: (message) => sendWelcome(welcoming, message, new Date().toISOString()),
   }),
 )

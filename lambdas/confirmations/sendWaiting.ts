@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { endWindow, withoutFormer, withoutWindow } from '../../shared/people/confirmationWindow.ts'
+import { withTold } from '../../shared/people/addressChange.ts'
+import { endWindow, withoutWindow } from '../../shared/people/confirmationWindow.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import type { WelcomeService } from '../adapters/mail/welcomeService.ts'
+import type { AddressChanges } from '../adapters/people/addressChanges.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { FindRecipient } from '../adapters/people/userPool.ts'
 import { type BatchAnswer, processBatch } from '../common/processBatch.ts'
@@ -10,28 +12,37 @@ import { type ConfirmationMailServices, confirmFollowChanges } from '../mail/con
 import type { MailContext } from '../mail/MailDocument.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import { isAgain, type Outcome } from '../mail/sendOnce.ts'
-import { formerAddressMail } from '../mail/templates/formerAddress.ts'
+import { formerAddressMail, takenBackMail } from '../mail/templates/formerAddress.ts'
 import { welcomeOf } from './welcome.ts'
 
 const WindowMessage = z.object({ sub: z.string(), window: z.string() })
 const FormerMessage = z.object({ sub: z.string(), former: z.string() })
+const EndedMessage = z.object({ sub: z.string(), ended_at: z.string() })
 const WelcomeMessage = z.object({ sub: z.string(), username: z.string() })
 type WelcomeMessage = z.infer<typeof WelcomeMessage>
 
 type Waiting = {
   closeWindow: (message: z.infer<typeof WindowMessage>) => Promise<void>
   tellFormer: (message: z.infer<typeof FormerMessage>) => Promise<void>
+  endAccess: (message: z.infer<typeof EndedMessage>) => Promise<void>
   welcome: (message: WelcomeMessage) => Promise<void>
 }
 
-/** Sends the waiting mails of a batch of messages: ended confirmation windows, notices to former addresses, and welcomes. */
-export function sendWaiting(event: unknown, { closeWindow, tellFormer, welcome }: Waiting): Promise<BatchAnswer> {
+/**
+ * Works off a batch of messages: sends the mails of ended confirmation windows, notices to former addresses, and welcomes, and ends what
+ * outlives ended sessions.
+ */
+export function sendWaiting(
+  event: unknown,
+  { closeWindow, tellFormer, endAccess, welcome }: Waiting,
+): Promise<BatchAnswer> {
   return processBatch(
     event,
     async ({ content }) => {
-      const message = z.union([WindowMessage, FormerMessage, WelcomeMessage]).parse(content)
+      const message = z.union([WindowMessage, FormerMessage, EndedMessage, WelcomeMessage]).parse(content)
       if ('window' in message) await closeWindow(message)
       else if ('former' in message) await tellFormer(message)
+      else if ('ended_at' in message) await endAccess(message)
       else await welcome(message)
     },
     'A waiting mail was not sent',
@@ -85,28 +96,29 @@ export async function closeConfirmationWindow(
 }
 
 /**
- * Tells a former address that the account has left it, and removes it from what waits. Safe to repeat: the outbox sends the
- * mail once, and an address that was removed is ignored. Throws `unavailable` when the mail has to wait.
+ * Tells a former address that the account has left it, with a link that stops the account. Safe to repeat: the outbox sends the mail
+ * once, and an address that was told is ignored. It does not matter what the account is or wants meanwhile. Throws `unavailable` when
+ * the mail has to wait; the hourly run queues it again.
  */
 export async function tellFormerAddress(
-  { windows, people, send, context }: FormerAddressServices,
+  { changes, send, context, linkFor }: FormerAddressServices,
   { sub, former: since }: { sub: string; former: string },
   now: string,
 ): Promise<void> {
-  const former = (await windows.read(sub)).former.find((address) => address.since === since)
-  if (!former) return
-  const person = await people.read(sub)
-  if (person) {
-    const document = formerAddressMail(context, former)
-    const about = { record: `former-address#${since}`, person: sub, reader: person.follower } as const
-    orLater(await send({ ...about, purpose: 'notice', to: former.email, document }, now))
-  }
-  await windows.change(sub, now, async (before) => ({ state: withoutFormer(before, since), result: undefined }))
+  const former = (await changes.read(sub))?.former.find((address) => address.since === since)
+  if (!former || former.told) return
+  const document = former.was_stopped
+    ? takenBackMail(context, former)
+    : formerAddressMail(context, former, await linkFor({ sub, since }))
+  const record = `former-address#${since}`
+  orLater(await send({ record, person: sub, purpose: 'notice', to: former.email, document }, now))
+  await changes.change(sub, (before) => ({ ...(before && { next: withTold(before, since) }), result: undefined }))
 }
 
 export type FormerAddressServices = {
-  windows: ConfirmationWindows
-  people: PeopleTable
+  changes: AddressChanges
   send: SendMail
   context: MailContext
+  /** The link by which a former address stops its account. */
+  linkFor: (former: { sub: string; since: string }) => Promise<string>
 }

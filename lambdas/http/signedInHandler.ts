@@ -4,6 +4,7 @@ import { type AuthGuard, authenticate } from './authGuard.ts'
 import type { HttpRequest, SentBody } from './gatewayHandler.ts'
 import { type HttpAnswer, httpHandler } from './httpHandler.ts'
 import { readJsonBody } from './readJsonBody.ts'
+import { type Routes, routed } from './routed.ts'
 import type { SignedInPerson } from './tokenVerifier.ts'
 
 /** A request of somebody who is signed in. The token is not passed on. */
@@ -18,23 +19,28 @@ export type SignedInRequest = HttpRequest & {
 /**
  * Wraps a use case that answers people about themselves: verifies the token, then parses the body. No cache keeps the
  * answer. The token alone decides whose data is read.
+ *
+ * @param open the routes beside them that need no session
  */
 export function signedInHandler(
   guard: AuthGuard,
   useCase: (request: SignedInRequest, sent: SentBody) => Promise<HttpAnswer>,
+  open: Routes = {},
 ) {
+  const withoutSession = routed(open)
+  const withSession = async (request: HttpRequest, sent: SentBody) => {
+    const person = await authenticate(guard, request.headers, request.route)
+    const signedIn = {
+      ...request,
+      headers: new Map([...request.headers].filter(([name]) => name !== 'authorization')),
+      person,
+      timeZone: canonicalTimeZone(request.headers.get(TIME_ZONE_HEADER) ?? ''),
+      body: readJsonBody(sent),
+    }
+    return useCase(signedIn, sent)
+  }
   return httpHandler(
-    async (request, sent) => {
-      const person = await authenticate(guard, request.headers, request.route)
-      const signedIn = {
-        ...request,
-        headers: new Map([...request.headers].filter(([name]) => name !== 'authorization')),
-        person,
-        timeZone: canonicalTimeZone(request.headers.get(TIME_ZONE_HEADER) ?? ''),
-        body: readJsonBody(sent),
-      }
-      return useCase(signedIn, sent)
-    },
+    (request, sent) => (Object.hasOwn(open, request.route) ? withoutSession : withSession)(request, sent),
     { isPersonal: true },
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
-import { MAIL_PURPOSES, type MailPurpose, whyNoMail } from '../../shared/people/mayMail.ts'
+import { MAIL_PURPOSES, type MailPurpose, type NoMail, whyNoMail } from '../../shared/people/mayMail.ts'
 import type { MailService, SendOutcome } from '../adapters/mail/mailService.ts'
 import type { Outbox } from '../adapters/mail/Outbox.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
@@ -69,7 +69,9 @@ export function mailer(parts: MailerParts): SendMail {
   if (!isMailSetUp) logger.warn('Mail is not set up: nothing is sent')
   return async (mail, now) => {
     const early = whyNoMail(mail.purpose, mail.reader, { isMailSetUp })
-    const outcome = early ? notSent(early) : await sendOnce(parts.outbox, mail, now, () => prepare(parts, mail, now))
+    const outcome = early
+      ? notSent(mail, early)
+      : await sendOnce(parts.outbox, mail, now, () => prepare(parts, mail, now))
     if (outcome === 'sent') await countSent(parts.tallies[MAIL_PURPOSES[mail.purpose]], now)
     report(mail, outcome)
     return outcome
@@ -84,19 +86,21 @@ async function prepare(parts: MailerParts, mail: OutgoingMail, now: string): Pro
     isMailSetUp: true,
     isGone: person !== undefined && (await tombstones.isGone(person)),
     ...(purpose !== 'contact' && {
-      isStopped: await isStopped(kind, tallies[kind], now),
+      isStopped: purpose !== 'notice' && (await isStopped(kind, tallies[kind], now)),
       isSuppressed: (await suppressions.find(to, kind === 'strangers' ? 'strangers' : 'everything')) !== undefined,
     }),
   })
-  if (barred) return { released: notSent(barred) }
+  if (barred) return { released: notSent(mail, barred) }
   const { through } = mail
   if (through) return { deliver: async () => outcomeOf(await through()) }
   const envelope = await toEnvelope({ ...mail, from: senderOf(mail, parts.settings), kind }, now)
   return { deliver: () => handOver(parts.mails, envelope, { clock, budgetMs: BUDGET_MS }) }
 }
 
-function notSent(why: NonNullable<ReturnType<typeof whyNoMail>>): Outcome {
-  return why === 'stopped' ? { again: why } : { not: why }
+/** A warning to a former address waits for a sender; nobody would miss the other mails of a deployment without one. */
+function notSent({ purpose }: OutgoingMail, why: NoMail): Outcome {
+  if (why === 'stopped' || (why === 'not-set-up' && purpose === 'notice')) return { again: why }
+  return { not: why }
 }
 
 function senderOf({ unsubscribe }: OutgoingMail, { from, fromSubscriptions }: MailSettings): string {

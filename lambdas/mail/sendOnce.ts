@@ -23,6 +23,8 @@ type Again =
   | 'busy'
   /** Too many mails of its kind bounced or had complaints, or a run failed too often. */
   | 'stopped'
+  /** The deployment has no sender yet. */
+  | 'not-set-up'
   /** Something did not answer before it was sent. */
   | 'failed'
 

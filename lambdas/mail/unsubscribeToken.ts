@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { plainPage, unsubscribePage } from '../../shared/pages.ts'
 import { apiUnsubscribe } from '../../shared/people/unsubscribe.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
 import type { UnsubscribeLinks } from './MailDocument.ts'
+import { readSignedText, signText } from './signedText.ts'
 
 /** What a link in a mail unsubscribes from, without signing in. */
 export type Subscription = {
@@ -32,24 +32,18 @@ const Payload = z.union([
  */
 export function unsubscribeToken(key: Buffer, { sub, scope }: Subscription): string {
   const payload = 'id' in scope ? [VERSION, sub, scope.kind, scope.id] : [VERSION, sub, scope.kind]
-  const text = Buffer.from(JSON.stringify(payload)).toString('base64url')
-  return `${text}.${signatureOf(key, text).toString('base64url')}`
+  return signText(key, Buffer.from(JSON.stringify(payload)).toString('base64url'))
 }
 
 /** Verifies a token; undefined when it is not ours. */
 export function readUnsubscribeToken(key: Buffer, token: string): Subscription | undefined {
   if (token.length > MAX_TOKEN_LENGTH) return undefined
-  const [, text, signature] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? []
-  if (text === undefined || signature === undefined) return undefined
-  if (!timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(key, text))) return undefined
+  const text = readSignedText(key, token)
+  if (text === undefined) return undefined
   const payload = Payload.safeParse(parseJson(Buffer.from(text, 'base64url').toString())).data
   if (!payload) return undefined
   const [, sub, kind, id] = payload
   return kind === 'follow' || kind === 'watch' ? { sub, scope: { kind, id: id ?? '' } } : { sub, scope: { kind } }
-}
-
-function signatureOf(key: Buffer, text: string): Buffer {
-  return createHmac('sha256', key).update(text).digest()
 }
 
 /** Creates a person's unsubscribe links for one kind of mail; `header` is the one-click URL (RFC 8058). */

@@ -1,8 +1,8 @@
 import middy from '@middy/core'
 import * as z from 'zod/mini'
 import { confirmationQueue, queueClient } from '../adapters/mail/confirmationQueue.ts'
-import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
+import { AddressChanges } from '../adapters/people/addressChanges.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { DisabledPeople } from '../adapters/people/disabledPeople.ts'
 import { FollowerPages } from '../adapters/people/followerPages.ts'
@@ -32,7 +32,7 @@ const services = {
   disabled: new DisabledPeople(tables, PEOPLE_TABLE, keys),
   cursor: new ReconciliationCursor(tables, PEOPLE_TABLE),
   people: new PeopleTable(tables, PEOPLE_TABLE, keys),
-  windows: new ConfirmationWindows(tables, PEOPLE_TABLE, keys),
+  changes: new AddressChanges(tables, PEOPLE_TABLE, keys),
   later: confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE),
   deletions: new Deletions(tables, PEOPLE_TABLE, keys),
   waitlist: new Waitlist(tables, PEOPLE_TABLE, keys),

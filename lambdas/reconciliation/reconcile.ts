@@ -73,8 +73,7 @@ export async function reconcile(
         const { checked } = Object.assign(answer, counts)
         if (!confirmed) refuseTooMany(missing.length, checked)
         await attemptAll(missing, async (person) => {
-          await deleteAccount(person, { ...services, now: at })
-          answer.deleted += 1
+          if ((await deleteAccount(person, { ...services, now: at })) === 'deleted') answer.deleted += 1
         })
         await services.cursor.write(next)
         if (failed > 0) throw new Error(`${failed} readers could not be checked`)

@@ -10,7 +10,8 @@ import {
   WatchRequest,
   type WatchRule,
 } from '../../shared/watches/watch.ts'
-import { newestFirst, openAccount } from '../account/account.ts'
+import { newestFirst, openAccount, sessionEnded } from '../account/account.ts'
+import { isOfEndedSession } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { PersonLimits } from '../adapters/people/personLimits.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
@@ -111,7 +112,11 @@ function changeWatch(services: Services) {
     const edited = edit(watch)
     await takePoints(services.limits, request, 'watches')
     if (!isSameRule(edited, watch)) await refuseTooBroad(services, request, edited)
-    const changed = await watches.change(person.sub, id, edit)
+    const changed = await watches.change(person.sub, id, (current, owner) => {
+      // The session may have ended since, and what ends it renews the feeds.
+      if (isOfEndedSession(person, owner)) throw sessionEnded()
+      return edit(current)
+    })
     if (changed === 'unknown') throw unknownWatch()
     if (changed === 'too-large') throw tooLarge()
     const summary = (await watches.summaries(person.sub)).get(id)

@@ -235,13 +235,16 @@ const ExportedMessage = z.object({
   reason: z.optional(z.string()),
 })
 
-/** Follows and unfollows that are being confirmed, or were confirmed lately, and former addresses that are being told. */
+/** Follows and unfollows that are being confirmed, or were confirmed lately. */
 export const ExportedConfirmations = z.object({
   windows: z.array(z.unknown()),
   latest: z.array(z.unknown()),
   opened_at: z.array(z.string()),
-  former: z.array(z.unknown()),
 })
+
+/** `DELETE /api/account` within `HOLD_DAYS` after a change of the address: when the account is deleted, unless that is stopped. */
+export const DeletionAnswer = z.object({ deleted_at: Instant })
+export type DeletionAnswer = z.infer<typeof DeletionAnswer>
 
 /** A watch with everything that it has found. */
 const ExportedWatch = z.extend(Watch, {
@@ -284,10 +287,16 @@ export const AccountExport = z.object({
   zone_change: z.nullable(z.object({ from: z.string(), to: z.string(), at: Instant })),
   /** When a message at once about watch hits is due. */
   at_once: z.nullable(z.object({ due_at: Instant })),
+  /** The changes of the address in the last days: what the account has left, and when a deletion that waits is due. */
+  address_changes: z.nullable(
+    z.object({ former: z.array(z.unknown()), changed_at: Instant, delete_at: z.nullable(Instant) }),
+  ),
   /** When the email address was last changed: the time of the token that brought it; null for that of the sign-up. */
   email_at: z.nullable(Instant),
   /** When the time zone was changed last. */
   moved_at: z.nullable(Instant),
+  /** The sessions that began before have ended, by a new password or because the account was stopped. */
+  sessions_from: z.nullable(Instant),
   /** Whether the operator has disabled the account. */
   disabled: z.boolean(),
   waitlist: z.nullable(

@@ -38,6 +38,8 @@ export const Account = z.object({
   created_at: Instant,
   /** When the last digest was sent, null when none was lately; missing in older answers. */
   last_digest: z.optional(z.nullable(Instant)),
+  /** When the account is deleted; null unless its deletion waits; missing in older answers. */
+  deleted_at: z.optional(z.nullable(Instant)),
   /** Why and since when the address is suppressed (a bounce or a complaint); null while mail is sent. */
   suppressed: z.nullable(z.object({ reason: z.enum(['bounce', 'complaint']), since: Instant })),
 })

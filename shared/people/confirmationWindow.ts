@@ -17,16 +17,6 @@ export type FollowChange = { kind: 'followed'; thing: Followed } | { kind: 'unfo
 /** Two minutes of changes, which are confirmed in one mail. It is complete from `until` on, an ISO instant. */
 type ConfirmationWindow = Changes & { id: string; until: string }
 
-/** An address that an account has left. All times are ISO instants. */
-export type FormerAddress = {
-  email: string
-  /** Since when the account had it. */
-  since: string
-  left_at: string
-  /** A hint at the address that replaced it. */
-  hint: string
-}
-
 /** The state of a person's confirmations. All lists begin with the oldest; all times are ISO instants. */
 export type ConfirmationState = {
   /** The open window, after those whose mail is not known to be handed over. */
@@ -35,12 +25,10 @@ export type ConfirmationState = {
   latest: readonly (Followed & { kind: FollowChange['kind'] })[]
   /** When windows were opened. */
   opened_at: readonly string[]
-  /** The addresses before, until each of them was told. */
-  former: readonly FormerAddress[]
 }
 
 /** The initial state. */
-export const NO_CONFIRMATIONS: ConfirmationState = { windows: [], latest: [], opened_at: [], former: [] }
+export const NO_CONFIRMATIONS: ConfirmationState = { windows: [], latest: [], opened_at: [] }
 
 /** What becomes of a change. */
 export type ChangeDecision =
@@ -62,8 +50,6 @@ const MAX_UNFOLLOWED = 50
 const MAX_LATEST = 2 * MAX_FOLLOWS
 /** Windows whose mail waits to be handed over. */
 const MAX_WINDOWS = 5
-/** Addresses that wait to be told. */
-const MAX_FORMER = 10
 
 /**
  * Adds a change to the open window, or opens one. A follow and an unfollow of the same thing in one window cancel each
@@ -119,17 +105,6 @@ export function endWindow(
 /** Removes a window whose mail was handed over, or is not needed. */
 export function withoutWindow(state: ConfirmationState, id: string): ConfirmationState {
   return { ...state, windows: state.windows.filter((window) => window.id !== id) }
-}
-
-/** Adds an address that the account leaves, once. Beyond the limit the oldest stay: of a stolen account, they are the owner's. */
-export function withFormer(state: ConfirmationState, address: FormerAddress): ConfirmationState {
-  const others = state.former.filter(({ since }) => since !== address.since)
-  return { ...state, former: [...others, address].slice(0, MAX_FORMER) }
-}
-
-/** Removes an address that was told, or is not to be. */
-export function withoutFormer(state: ConfirmationState, since: string): ConfirmationState {
-  return { ...state, former: state.former.filter((address) => address.since !== since) }
 }
 
 /** Whether the latest change of a follow that was collected is of this kind. */

@@ -10,7 +10,7 @@ export const MAIL_PURPOSES = {
   copy: 'requested',
   confirmation: 'requested',
   welcome: 'requested',
-  /** To an address that an account has left. */
+  /** To an address that an account has left: what somebody else may have done. No breaker stops it. */
   notice: 'requested',
   answer: 'strangers',
   contact: 'strangers',
@@ -66,6 +66,6 @@ export function whyNoMail(
   if (purpose === 'digest' && recipient?.digest === 'off') return 'off'
   if (purpose === 'confirmation' && recipient?.confirmations === false) return 'off'
   if (purpose === 'contact') return undefined
-  if (isStopped) return 'stopped'
+  if (isStopped && purpose !== 'notice') return 'stopped'
   return isSuppressed ? 'suppressed' : undefined
 }

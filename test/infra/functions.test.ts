@@ -60,10 +60,10 @@ describe('every function', () => {
       DestinationConfig: { OnFailure: { Destination: queue } },
     })
     template.hasResourceProperties('AWS::IAM::Role', {
-      Description: Match.stringLikeRegexp('of the function deletions'),
+      Description: Match.stringLikeRegexp('of the function sourceCheck'),
       Policies: [
         {
-          PolicyName: 'deletions',
+          PolicyName: 'sourceCheck',
           PolicyDocument: {
             Statement: Match.arrayWith([{ Effect: 'Allow', Action: 'sqs:SendMessage', Resource: queue }]),
             Version: '2012-10-17',

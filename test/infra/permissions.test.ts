@@ -117,6 +117,8 @@ function useOfKey({ actions, conditions }: RoleStatement): string[] {
 
 /** Public functions that store personal data of callers or recipients. */
 const PUBLIC_WITH_PERSONAL_DATA: ReadonlySet<FunctionName> = new Set<FunctionName>([
+  // A former address stops its account by the link in its mail.
+  'account',
   'callables',
   // Counts puzzles by network.
   'captcha',

@@ -240,8 +240,18 @@ describe.each([
       windows: [{ id: 'window', until: NOW, followed: [THING], unfollowed: [{ id: 'storm', name: 'Sturm' }] }],
       latest: [{ ...THING, kind: 'followed' }],
       opened_at: [NOW],
-      former: [{ email: 'maya@before.example', since: NOW, left_at: NOW, hint: 'm…@e….com' }],
     })
+  })
+
+  test('the address before, and when a deletion that waits is due', async () => {
+    expect(await Array.fromAsync(stores().changes.all())).toMatchObject([
+      {
+        sub: MAYA.sub,
+        former: [{ email: 'maya@before.example', since: NOW, left_at: NOW, hint: 'm…@e….com', told: false }],
+        changed_at: NOW,
+        delete_at: '2026-11-28T12:00:00.000Z',
+      },
+    ])
   })
 
   test('what became of messages: none is sent twice', async () => {
@@ -334,13 +344,14 @@ describe('links and messages that are under way while another version is deploye
     const waiting = [
       { sub: 'maya', window: 'w' },
       { sub: 'maya', former: NOW },
+      { sub: 'maya', ended_at: NOW },
       { sub: 'maya', username: 'Google_1' },
     ]
     const read: unknown[] = []
     const note = async (message: unknown) => void read.push(message)
     await sendWaiting(
       { Records: waiting.map((one) => ({ messageId: '1', body: JSON.stringify({ ...one, added_later: true }) })) },
-      { closeWindow: note, tellFormer: note, welcome: note },
+      { closeWindow: note, tellFormer: note, endAccess: note, welcome: note },
     )
     expect(read).toEqual(waiting)
   })

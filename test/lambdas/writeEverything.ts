@@ -17,6 +17,7 @@ import { earlierTrends } from '../../shared/archive/earlierTrends.ts'
 import type { Collection } from '../../shared/collections/collection.ts'
 import type { Job } from '../../shared/digest/shards.ts'
 import { mergeWaves } from '../../shared/feeds/wave.ts'
+import { withDeletion, withFormer } from '../../shared/people/addressChange.ts'
 import { followedTrend } from '../../shared/people/followNews.ts'
 import { compareCollections } from '../../shared/significance.ts'
 import { watchedWaves } from '../../shared/watches/watchedWaves.ts'
@@ -126,11 +127,11 @@ async function writeTrends({ client, trends: name, bucket }: Stores): Promise<vo
 }
 
 async function writePerson({ client, people: name }: Stores): Promise<void> {
-  const { people, deletions, disabled, cursor, windows } = storesOver({ client, name })
+  const { people, deletions, disabled, cursor, windows, changes: addressChanges } = storesOver({ client, name })
   await people.open(MAYA, 'America/Toronto', NOW)
   await people.addFollow(MAYA.sub, aFollow())
   await people.addFollow(MAYA.sub, aFollow({ kind: 'category', name: 'Games', country: 'JP' }))
-  await people.addDevice(MAYA.sub, aDevice())
+  await people.addDevice(MAYA, aDevice())
   await people.change(MAYA.sub, { time_zone: 'Europe/Paris', theme: 'dark', favorite_categories: ['Games'] }, NOW)
   await people.change(MAYA.sub, { digest: 'weekly', detail: 'quiet' }, NOW)
   await deletions.begin({ sub: 'gone', username: 'Google_1' }, NOW)
@@ -148,8 +149,12 @@ async function writePerson({ client, people: name }: Stores): Promise<void> {
       windows: [{ id: 'window', until: NOW, ...changes }],
       latest: [{ ...thing, kind: 'followed' }],
       opened_at: [NOW],
-      former: [{ email: 'maya@before.example', since: NOW, left_at: NOW, hint: 'm…@e….com' }],
     },
+    result: undefined,
+  }))
+  const former = { email: 'maya@before.example', since: NOW, left_at: NOW, hint: 'm…@e….com' }
+  await addressChanges.change(MAYA.sub, () => ({
+    next: withDeletion(withFormer(undefined, former)),
     result: undefined,
   }))
 }

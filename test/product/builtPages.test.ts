@@ -55,6 +55,7 @@ const PAGES: Record<PageName, string[]> = {
   signup: ['/signup'],
   'forgot-password': ['/forgot-password'],
   unsubscribe: ['/unsubscribe?token=WzFd.c2ln', '/unsubscribe'],
+  hold: ['/hold?token=WzFd.c2ln', '/hold'],
   waitlist: ['/waitlist?token=WzFd.c2ln'],
   account: ['/account'],
 }

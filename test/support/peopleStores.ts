@@ -6,6 +6,7 @@ import { ConfirmationWindows } from '../../lambdas/adapters/mail/confirmationWin
 import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
 import { Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
 import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
+import { AddressChanges } from '../../lambdas/adapters/people/addressChanges.ts'
 import { AtOnceList } from '../../lambdas/adapters/people/atOnceList.ts'
 import { Counts } from '../../lambdas/adapters/people/counts.ts'
 import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
@@ -38,6 +39,7 @@ export function storesOver({ client, name }: Pick<TestTable, 'client' | 'name'>,
     limits: new PersonLimits(client, name, keys),
     counts: new Counts(client, name),
     deletions: new Deletions(client, name, keys),
+    changes: new AddressChanges(client, name, keys),
     tombstones: new Tombstones(client, name, keys),
     disabled: new DisabledPeople(client, name, keys),
     pages: new FollowerPages(client, name),

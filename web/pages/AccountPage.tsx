@@ -14,7 +14,13 @@ import { Skeleton } from '../components/Skeleton.tsx'
 import { accountQuery } from '../features/account/accountQueries.ts'
 import { ChangeAddress } from '../features/account/address/ChangeAddress.tsx'
 import { SuppressedNotice } from '../features/account/address/SuppressedNotice.tsx'
-import { DeleteAccount, deleteAccount, showDeletedNotice, YourData } from '../features/account/data/YourData.tsx'
+import {
+  DeleteAccount,
+  DeletionNotice,
+  deleteAccount,
+  showDeletedNotice,
+  YourData,
+} from '../features/account/data/YourData.tsx'
 import { FollowedList } from '../features/account/follows/FollowedList.tsx'
 import { SavedFollows } from '../features/account/follows/SavedFollows.tsx'
 import { useUnfollow } from '../features/account/follows/useUnfollow.ts'
@@ -142,12 +148,12 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
   if (followed.data && wasEmpty === undefined) setWasEmpty(followed.data.length === 0)
 
   async function deleteAndLeave(): Promise<void> {
-    await deleteAccount(async () => {
+    const deletedAt = await deleteAccount(async () => {
       onDeleted()
       await unsubscribeBrowser()
     })
     navigate(HOME_PAGE)
-    void inBackground('The notice of the deletion', showDeletedNotice)
+    void inBackground('The notice of the deletion', () => showDeletedNotice(deletedAt))
   }
 
   function ownList(): ReactNode {
@@ -197,6 +203,7 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
       }
     >
       <SuppressedNotice uid={uid} />
+      <DeletionNotice uid={uid} />
     </Layout>
   )
 }

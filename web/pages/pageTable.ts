@@ -25,6 +25,7 @@ const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
   'forgot-password': async () => (await import('./ForgotPasswordPage.tsx')).page,
   unsubscribe: async () => (await import('./UnsubscribePage.tsx')).page,
   waitlist: async () => (await import('./WaitlistPage.tsx')).page,
+  hold: async () => (await import('./HoldPage.tsx')).page,
   account: async () => (await import('./AccountPage.tsx')).page,
 }
 

@@ -5,6 +5,7 @@ import {
   DIGEST_OUTCOME_DAYS,
   DIGEST_TRENDS_PER_CATEGORY,
   FRESH_SIGN_IN_MINUTES,
+  HOLD_DAYS,
   MAX_DIGEST_ITEMS,
   MAX_NAME_LENGTH,
   SIGNIFICANT_VOLUME_PERCENT,
@@ -177,7 +178,8 @@ export const accountTexts = {
   downloadFailed: 'Your data could not be downloaded. Please try again.',
 
   signIn: 'Password and sessions',
-  signInLead: 'For a new password we send a code to your address. It also signs you out everywhere.',
+  signInLead:
+    'For a new password we send a code to your address. It also signs you out everywhere, ends notifications in all browsers, and gives your private feeds other addresses.',
   newPassword: 'Set a new password',
   signOutEverywhere: 'Sign out everywhere',
   signingOut: 'Signing out…',
@@ -201,6 +203,8 @@ export const accountTexts = {
   signInAgain: 'Sign in again',
   signOut: 'Sign Out',
   deleted: 'Your account has been permanently deleted.',
+  deletionWaits: (day: string) =>
+    `Your account is deleted on ${day}. Its email address was changed less than ${HOLD_DAYS} days before, so the deletion waits: until then the address before can stop it, by the link in the email that it got. No more email or notification is sent to you.`,
 } as const
 
 function followed(follows: number | undefined): string {

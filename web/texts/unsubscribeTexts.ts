@@ -1,8 +1,8 @@
-import { DIGEST_HOUR, WAITLIST_PENDING_DAYS } from '../../shared/limits.ts'
+import { DIGEST_HOUR, HOLD_DAYS, WAITLIST_PENDING_DAYS } from '../../shared/limits.ts'
 import type { ProblemCode } from '../../shared/problem.ts'
 import { formTexts } from './formTexts.ts'
 
-/** The texts of the pages that links in mails lead to: fewer mails, and the waitlist. */
+/** The texts of the pages that links in mails lead to: fewer mails, the waitlist, and stopping an account. */
 export const unsubscribeTexts = {
   unsubscribe: {
     title: 'Unsubscribe',
@@ -78,6 +78,24 @@ export const unsubscribeTexts = {
     joinAgain: 'Join the waitlist again',
     noLongerValid: 'This link is not valid any more',
     noLongerValidText: `A place that is not confirmed within ${WAITLIST_PENDING_DAYS} days is not kept, and neither is one that was given up. You can join again.`,
+  },
+
+  hold: {
+    title: 'Stop my account',
+    description: 'Stops an Uptick account whose email address was changed by somebody else, without signing in.',
+    lead: 'The email address of your account was changed. If that was not you, stop the account here. You need not sign in.',
+    what: 'All sessions end, notifications and private feeds with them. The account has the address before again, the password works no more, and nothing is deleted.',
+    needsScripts: 'This needs JavaScript. Please allow it in your browser and load this page again.',
+    button: { label: 'Stop my account', busyLabel: 'Stopping…' },
+    stopped: 'Your account is stopped: it has your address again, and all sessions have ended.',
+    next: 'Now set a new password. We mail a code to your address for it.',
+    newPassword: 'Set a new password',
+    frozen: 'Your account is stopped: nobody can sign in, and nothing is deleted.',
+    frozenNext:
+      'It could not get your address back by itself. Please write to us, and copy the lines of the email into your message.',
+    contact: 'Write to us',
+    noLongerValid: 'This link is not valid any more',
+    noLongerValidText: `It works for ${HOLD_DAYS} days after a change of the address. If somebody else has your account, please write to us.`,
   },
 
   damaged: 'This link is not complete',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { CALLABLE_FUNCTIONS } from '../../../shared/answers/callables.ts'
+import { HOLD_DAYS } from '../../../shared/limits.ts'
+import { HoldRequest } from '../../../shared/people/hold.ts'
 import { PushRenewal } from '../../../shared/people/pushSubscription.ts'
 import { UnsubscribeRequest, WaitlistRequest } from '../../../shared/people/unsubscribe.ts'
 import { TOKEN } from './parameters.ts'
@@ -84,6 +86,17 @@ export const CALLABLE_ROUTES: DescribedRoutes = {
     does: 'Confirms or gives up a place on the waitlist',
     body: { schema: WaitlistRequest, example: { token: 'token-of-a-link', action: 'confirm' } },
     answers: { 200: { does: 'The new state', schema: 'WaitlistAnswer', example: { state: 'confirmed' } } },
+    errors: ['bad-request', 'too-large', 'unsupported-type', 'unknown-token'],
+  },
+  'POST /api/account/hold': {
+    ...LINK,
+    function: 'account',
+    perSecond: SELDOM_PER_SECOND,
+    group: 'Links in mails',
+    does: 'Stops an account from the address that it had before',
+    more: `Within ${HOLD_DAYS} days after a change of the address: ends all sessions, gives the account the address back, and stops its deletion.`,
+    body: { schema: HoldRequest, example: { token: 'token-of-a-link' } },
+    answers: { 200: { does: 'What became of the account', schema: 'HoldAnswer', example: { state: 'stopped' } } },
     errors: ['bad-request', 'too-large', 'unsupported-type', 'unknown-token'],
   },
   'POST /api/push-renewal': {

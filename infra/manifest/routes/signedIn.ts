@@ -7,7 +7,7 @@ import type {
   FollowsAnswer,
 } from '../../../shared/answers/signedInApi.ts'
 import { DeviceRequest } from '../../../shared/answers/signedInApi.ts'
-import { FRESH_SIGN_IN_MINUTES, MAX_FOLLOWS } from '../../../shared/limits.ts'
+import { FRESH_SIGN_IN_MINUTES, HOLD_DAYS, MAX_FOLLOWS } from '../../../shared/limits.ts'
 import { type Account, AccountChanges, NEW_ACCOUNT } from '../../../shared/people/account.ts'
 import { FollowRequest } from '../../../shared/people/follow.ts'
 import { EXAMPLE_TOPIC } from './exampleTopic.ts'
@@ -30,6 +30,7 @@ const ACCOUNT: Account = {
   favorite_categories: ['Games'],
   created_at: AT,
   last_digest: null,
+  deleted_at: null,
   suppressed: null,
 }
 
@@ -118,8 +119,11 @@ export const SIGNED_IN_ROUTES: DescribedRoutes = {
     ...ACCOUNT_OF_CALLER,
     group: 'Account',
     does: 'Deletes the account and everything stored about its owner',
-    more: `Only within ${FRESH_SIGN_IN_MINUTES} minutes after signing in.`,
-    answers: { 204: { does: 'Is deleted' } },
+    more: `Only within ${FRESH_SIGN_IN_MINUTES} minutes after signing in. Within ${HOLD_DAYS} days after a change of the address it waits.`,
+    answers: {
+      202: { does: 'When it is deleted', schema: 'DeletionAnswer', example: { deleted_at: AT } },
+      204: { does: 'Is deleted' },
+    },
     errors: ['stale-sign-in', 'too-many-requests'],
   },
   'GET /api/account/export': {

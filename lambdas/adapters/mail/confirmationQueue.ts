@@ -9,10 +9,14 @@ const RETRIES = { maxAttempts: 2, requestHandler: timeouts(1_000, 2_000) }
 /** The maximum delay of SQS, in seconds: 15 minutes. A window is far shorter. */
 const MAX_DELAY_SECONDS = 900
 
-/** What waits in the queue: the end of a confirmation window, a notice to a former address (its `since`), or a welcome. */
+/**
+ * What waits in the queue: the end of a confirmation window, a notice to a former address (its `since`), a welcome, or what ends with
+ * the sessions of a person at a time.
+ */
 export type WaitingMail =
   | { sub: string; window: string }
   | { sub: string; former: string }
+  | { sub: string; ended_at: string }
   | { sub: string; username: string }
 
 /** Queues a mail, in seconds from now. Throws `unavailable` when the queue does not accept it. */

@@ -20,7 +20,6 @@ const State = z.object({
   ),
   latest: z.array(z.extend(Followed, { kind: z.enum(['followed', 'unfollowed']) })),
   opened_at: z.array(z.string()),
-  former: z.array(z.object({ email: z.string(), since: z.string(), left_at: z.string(), hint: z.string() })),
 })
 
 /**

@@ -6,6 +6,8 @@ import type { Keys } from '../secrets/keys.ts'
 import { Items, type Range, type TransactionParts } from '../table/Items.ts'
 import { expiryOf } from '../table/table.ts'
 import { expressionOf, setting } from '../table/updateExpression.ts'
+import { isRefusedByFirst } from '../table/withOptimisticRetry.ts'
+import { settledPart } from './addressChanges.ts'
 import { accountKey, followerKey, WATCHES, watchFeedKey } from './followerRecord.ts'
 import type { PeopleKey } from './partitions.ts'
 import { KINDS_ELSEWHERE } from './personRecords.ts'
@@ -61,19 +63,27 @@ export class Deletions {
 
   /**
    * Begins a deletion: from now on nothing is created for this person and nothing is sent to them, and the deletion is
-   * listed until it is finished. Repeating it only extends the TTL of the tombstone.
+   * listed until it is finished. Repeating it only extends the TTL of the tombstone. False, and nothing changes, within
+   * `HOLD_DAYS` after a change of their address: whoever took the account must not make its owner disappear.
    */
-  begin({ sub, username, email }: DeletedPerson, now: string): Promise<void> {
+  begin({ sub, username, email }: DeletedPerson, now: string): Promise<boolean> {
     return this.#items.repeat(async () => {
       const TableName = this.#items.name
       const expires_at = expiryOf(now, KEEP_TOMBSTONE_SECONDS)
       const account = await this.#items.read(accountKey(sub), ZoneOfItem)
       const [tombstone] = await this.#tombstones.keysOf(sub)
-      await this.#items.transact([
-        { Put: { TableName, Item: { ...tombstone, expires_at } } },
-        { Put: { TableName, Item: { ...deletionKey(sub), username, email, asked_at: now } } },
-        ...this.#switchingOff(sub, account?.zone),
-      ])
+      try {
+        await this.#items.transact([
+          settledPart(TableName, sub, now),
+          { Put: { TableName, Item: { ...tombstone, expires_at } } },
+          { Put: { TableName, Item: { ...deletionKey(sub), username, email, asked_at: now } } },
+          ...this.#switchingOff(sub, account?.zone),
+        ])
+        return true
+      } catch (error) {
+        if (isRefusedByFirst(error, 1)) return false
+        throw error
+      }
     })
   }
 

@@ -25,6 +25,9 @@ export const ZONES = 'ZONES'
 /** The partition of zone changes that the digest has not processed. */
 export const ZONE_CHANGES = 'ARRIVALS'
 
+/** The partition of the changes of people's addresses. */
+export const ADDRESS_CHANGES = 'ADDRESS-CHANGES'
+
 /** The partition of the people whom the operator has disabled. */
 export const DISABLED = 'DISABLED'
 
@@ -57,8 +60,12 @@ export type Follower = {
   version: number
   /** When they changed their time zone; undefined when they never did. */
   moved_at: string | undefined
-  /** Their deletion has begun: nothing may be sent to them. */
+  /** When the account is deleted; undefined unless its deletion waits. */
+  delete_at: string | undefined
+  /** Their deletion waits or has begun: nothing may be sent to them. */
   gone: boolean
+  /** Sessions that began before have ended, by a new password or because the account was stopped; undefined for none. */
+  sessions_from: string | undefined
   /** The operator has disabled them in the user pool: nothing may be sent to them. */
   disabled: boolean
   /** Their user name in the user pool. */
@@ -106,7 +113,9 @@ export const FollowerItem = z.object({
   /** The id of the last write, so that a writer whose response was lost recognizes its own write. */
   written_by: z.string(),
   moved_at: z.optional(Instant),
+  delete_at: z.optional(Instant),
   gone: z.optional(z.boolean()),
+  sessions_from: z.optional(Instant),
   disabled: z.optional(z.boolean()),
   username: z.string(),
 })
@@ -172,6 +181,11 @@ export function disabledKey(sub: string): PeopleKey {
   return { pk: DISABLED, sk: sub }
 }
 
+/** The key of the changes of a person's address. */
+export function addressChangesKey(sub: string): PeopleKey {
+  return { pk: ADDRESS_CHANGES, sk: sub }
+}
+
 /** The key of a zone change. */
 export function zoneChangeKey(zone: string, sub: string): PeopleKey {
   return { pk: ZONE_CHANGES, sk: `${zone}#${sub}` }
@@ -227,7 +241,7 @@ export function newItems(
 /** Converts a stored record. Damaged follows, devices and watches are dropped one by one. */
 export function toFollower(sub: string, zone: string, item: FollowerItem): Follower {
   const { email, name, digest, detail, notifications, confirmations, quiet_hours, created_at, version } = item
-  const { email_at, moved_at, gone = false, disabled = false, username } = item
+  const { email_at, moved_at, delete_at, gone = false, sessions_from, disabled = false, username } = item
   return {
     sub,
     zone,
@@ -245,7 +259,9 @@ export function toFollower(sub: string, zone: string, item: FollowerItem): Follo
     created_at,
     version,
     moved_at,
-    gone,
+    delete_at,
+    gone: gone || delete_at !== undefined,
+    sessions_from,
     disabled,
     username,
   }
@@ -259,6 +275,21 @@ export function activeWatches({ watches }: Pick<Follower, 'watches'>): StoredWat
 /** Whether anything may be sent to a follower: not during their deletion, and not while they are disabled. */
 export function isReachable({ gone, disabled }: Pick<Follower, 'gone' | 'disabled'>): boolean {
   return !gone && !disabled
+}
+
+/**
+ * Whether a token belongs to a session that has ended; the pool takes it no more, but it is valid for some minutes. By the time of
+ * the sign-in, in whole seconds, as tokens count.
+ */
+export function isOfEndedSession(
+  { signedInAt, issuedAt }: { signedInAt: string | undefined; issuedAt: string },
+  { sessions_from }: Pick<Follower, 'sessions_from'>,
+): boolean {
+  return sessions_from !== undefined && Date.parse(signedInAt ?? issuedAt) < wholeSecond(sessions_from)
+}
+
+function wholeSecond(instant: string): number {
+  return Math.floor(Date.parse(instant) / 1_000) * 1_000
 }
 
 function toFollow(id: string, entry: unknown): StoredFollow | undefined {

@@ -13,6 +13,8 @@ export const PARTITIONS = {
   disabled: { begins: 'DISABLED', holds: 'entries' },
   zoneChanges: { begins: 'ARRIVALS', holds: 'entries' },
   atOnce: { begins: 'AT-ONCE#', holds: 'entries' },
+  /** Changes of addresses, for some days after the last. */
+  addressChanges: { begins: 'ADDRESS-CHANGES', holds: 'entries' },
   feeds: { begins: 'FEED#', holds: 'hashes' },
   waitlist: { begins: 'WAITLIST#', holds: 'hashes' },
   suppressions: { begins: 'SUPPRESSED#', holds: 'hashes' },

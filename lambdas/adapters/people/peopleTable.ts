@@ -12,6 +12,7 @@ import {
   accountKey,
   type Follower,
   followerKey,
+  isOfEndedSession,
   KEEP_ZONE_CHANGE_SECONDS,
   type Newcomer,
   type Person,
@@ -120,11 +121,14 @@ export class PeopleTable {
     return changed
   }
 
-  /** Adds a browser, up to the limit. Replaces one with the same push endpoint. */
-  addDevice(sub: string, device: StoredDevice): Promise<'added' | 'full' | 'no-account'> {
+  /**
+   * Adds a browser, up to the limit. Replaces one with the same push endpoint. For a session that has just ended there is no account:
+   * what ends it ends the browsers, too, and none may follow.
+   */
+  addDevice({ sub, ...session }: Session, device: StoredDevice): Promise<'added' | 'full' | 'no-account'> {
     return withOptimisticRetry(async () => {
       const found = await this.#items.find(sub)
-      if (!found) return 'no-account'
+      if (!found || isOfEndedSession(session, found.follower)) return 'no-account'
       const others = Object.keys(found.record.devices).filter((id) => id !== device.id)
       if (others.length >= MAX_DEVICES) return 'full'
       await this.#items.update(found, {
@@ -164,6 +168,25 @@ export class PeopleTable {
     return this.#removeEntry(sub, 'devices', id)
   }
 
+  /**
+   * Ends the sessions that began before an instant, and all browsers that get notifications. Does nothing when there is no account.
+   */
+  endSessions(sub: string, at: string): Promise<void> {
+    return this.#set(sub, setting({ sessions_from: at, devices: {} }))
+  }
+
+  /** Stores when the account is deleted; undefined when its deletion was stopped. Does nothing when there is no account. */
+  deleteAt(sub: string, at: string | undefined): Promise<void> {
+    return this.#set(sub, at === undefined ? { remove: ['delete_at'] } : setting({ delete_at: at }))
+  }
+
+  #set(sub: string, update: ItemUpdate): Promise<void> {
+    return withOptimisticRetry(async () => {
+      const found = await this.#items.find(sub)
+      if (found) await this.#items.update(found, update)
+    })
+  }
+
   /** Marks a browser as one whose subscription has ended, if it is still there. */
   endDevice(sub: string, id: string): Promise<void> {
     return withOptimisticRetry(async () => {
@@ -191,6 +214,9 @@ export class PeopleTable {
     })
   }
 }
+
+/** Whose session it is, and since when. */
+type Session = { sub: string } & Parameters<typeof isOfEndedSession>[0]
 
 /** What a token, or the user pool, says about the address of an account, and since when. */
 export type AddressOfToken = Pick<Newcomer, 'email' | 'username'> & { issuedAt: string }

@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import { type AccountExport, ExportedConfirmations } from '../../../shared/answers/signedInApi.ts'
 import type { WaitingHits } from '../../../shared/watches/storedHits.ts'
 import { Items } from '../table/Items.ts'
+import { ChangesItem } from './addressChanges.ts'
 import { AtOnceItem } from './atOnceList.ts'
 import {
   accountKey,
+  addressChangesKey,
   atOnceKey,
   disabledKey,
   followerKey,
@@ -28,7 +30,10 @@ export type RecordsOfWatch = {
 }
 
 /** What is stored about a person beside the account and the follower record. */
-export type RecordsOfPerson = Pick<AccountExport, 'messages' | 'confirmations' | 'zone_change' | 'at_once'> & {
+export type RecordsOfPerson = Pick<
+  AccountExport,
+  'messages' | 'confirmations' | 'zone_change' | 'at_once' | 'address_changes'
+> & {
   watches: Map<string, RecordsOfWatch>
 }
 
@@ -126,6 +131,14 @@ export const KINDS_ELSEWHERE: Readonly<
       records.at_once = { due_at: AtOnceItem.parse(item).due_at }
     },
   },
+  addressChanges: {
+    key: addressChangesKey,
+    exported: ['address_changes'],
+    atDeletion: 'deleted',
+    read: (records, item) => {
+      records.address_changes = ChangesItem.parse(item)
+    },
+  },
 }
 
 /**
@@ -158,6 +171,7 @@ export class PersonRecords {
       confirmations: null,
       zone_change: null,
       at_once: null,
+      address_changes: null,
       watches: new Map(),
     }
     for await (const page of this.#items.pages({ pk: accountKey(sub).pk }))

@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import {
   AdminDeleteUserCommand,
+  AdminDisableUserCommand,
   AdminGetUserCommand,
   type AdminGetUserCommandOutput,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  AliasExistsException,
   type AttributeType,
   CognitoIdentityProviderClient,
   ListUsersCommand,
@@ -42,6 +47,11 @@ export type UserPool = {
   discard(user: UserId): Promise<void>
   /** Deletes the user of an address if they have never confirmed the sign-up; idempotent. */
   discardUnconfirmed(email: string): Promise<void>
+  /**
+   * Gives a user back to the owner of an address: the user has it again, all sessions end, and nobody knows the password. False when
+   * another user has the address, then this one is disabled; or when there is no such user.
+   */
+  giveBack(user: UserId, email: string): Promise<boolean>
   /** Ends all sessions of a user. */
   endSessions(user: Pick<UserId, 'username'>): Promise<void>
 }
@@ -66,6 +76,18 @@ export function userPool(client: CognitoIdentityProviderClient, pool: string): U
       if (error instanceof UserNotFoundException) return undefined
       throw error
     }
+  }
+
+  /** Deletes the user of an address if they have never confirmed the sign-up; idempotent. */
+  function discardUnconfirmed(email: string): Promise<void> {
+    return unlessGone(
+      (async () => {
+        // An address names its user, too.
+        const found = await client.send(new AdminGetUserCommand(inPool({ username: email })))
+        if (found.UserStatus === 'UNCONFIRMED' && found.Username !== undefined)
+          await client.send(new AdminDeleteUserCommand(inPool({ username: found.Username })))
+      })(),
+    )
   }
 
   return {
@@ -101,15 +123,29 @@ export function userPool(client: CognitoIdentityProviderClient, pool: string): U
 
     discard: (user) => unlessGone(client.send(new AdminDeleteUserCommand(inPool(user)))),
 
-    discardUnconfirmed: (email) =>
-      unlessGone(
-        (async () => {
-          // An address names its user, too.
-          const found = await client.send(new AdminGetUserCommand(inPool({ username: email })))
-          if (found.UserStatus === 'UNCONFIRMED' && found.Username !== undefined)
-            await client.send(new AdminDeleteUserCommand(inPool({ username: found.Username })))
-        })(),
-      ),
+    discardUnconfirmed,
+
+    async giveBack(user, email) {
+      const found = await find(user)
+      if (!found) return false
+      // A sign-up that was never confirmed must not keep the address from its owner.
+      await discardUnconfirmed(email)
+      const UserAttributes = [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ]
+      const isFree = await unlessTaken(
+        client.send(new AdminUpdateUserAttributesCommand({ ...inPool(user), UserAttributes })),
+      )
+      // Who signs in with Google has no password.
+      if (isFree && found.attributes.identities === undefined)
+        await client.send(
+          new AdminSetUserPasswordCommand({ ...inPool(user), Password: unknownPassword(), Permanent: true }),
+        )
+      if (!isFree) await client.send(new AdminDisableUserCommand(inPool(user)))
+      await client.send(new AdminUserGlobalSignOutCommand(inPool(user)))
+      return isFree
+    },
 
     async endSessions(user) {
       await client.send(new AdminUserGlobalSignOutCommand(inPool(user)))
@@ -138,6 +174,22 @@ export function verifiedAddress({ attributes }: PoolUser): string | undefined {
 /** The Cognito client. */
 export function userPoolClient(): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient(OPTIONS)
+}
+
+/** A random password, which nobody sees. */
+function unknownPassword(): string {
+  return randomBytes(48).toString('base64url')
+}
+
+/** False when another user has the address. */
+async function unlessTaken(request: Promise<unknown>): Promise<boolean> {
+  try {
+    await request
+    return true
+  } catch (error) {
+    if (error instanceof AliasExistsException) return false
+    throw error
+  }
 }
 
 async function unlessGone(request: Promise<unknown>): Promise<void> {

@@ -86,6 +86,21 @@ export class Waitlist {
     return this.#items.read(keyOf(await this.entryOf(email)), WholeEntry)
   }
 
+  /**
+   * Lets the entry of an address follow its owner to another one; idempotent. One that was not confirmed is deleted, since the link
+   * that confirms it is in a mail to the address before.
+   */
+  async move(from: string, to: string): Promise<void> {
+    const [old, entry] = [await this.entryOf(from), await this.entryOf(to)]
+    const moved = await this.#items.read(keyOf(old), Entry)
+    if (!moved || old === entry) return
+    if (moved.confirmed_at !== undefined)
+      await this.#items.change(keyOf(entry), Entry, (there) =>
+        there?.confirmed_at === undefined ? { next: { ...moved, email: to.trim() }, result: true } : { result: false },
+      )
+    await this.leave(old)
+  }
+
   /** Deletes the entry of an address; idempotent. */
   async remove(email: string): Promise<void> {
     await this.leave(await this.entryOf(email))

@@ -4,7 +4,15 @@ import { MAX_WATCHES } from '../../../shared/limits.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { Items, type TransactionParts } from '../table/Items.ts'
 import type { ItemUpdate } from '../table/updateExpression.ts'
-import { accountKey, isReachable, type Person, WATCHES, watchFeedKey, watchKey } from './followerRecord.ts'
+import {
+  accountKey,
+  type Follower,
+  isReachable,
+  type Person,
+  WATCHES,
+  watchFeedKey,
+  watchKey,
+} from './followerRecord.ts'
 import { PersonItems, type StoredPerson } from './personItems.ts'
 import { hashOfFeedToken, isTooLarge, pausedAt, type StoredWatch, toWatchEntry } from './watchEntry.ts'
 import { WatchItem, type WatchSummary } from './watchHits.ts'
@@ -69,13 +77,13 @@ export class WatchTable {
   change(
     sub: string,
     id: string,
-    edit: (watch: StoredWatch) => StoredWatch,
+    edit: (watch: StoredWatch, owner: Follower) => StoredWatch,
   ): Promise<StoredWatch | 'unknown' | 'too-large'> {
     return this.#table.repeat(async () => {
       const found = await this.#items.find(sub)
       const watch = found && watchOf(found, id)
       if (!watch) return 'unknown'
-      const changed = edit(watch)
+      const changed = edit(watch, found.follower)
       if (changed === watch) return watch
       const isLarger = isTooLarge(withWatch(found, changed)) && !isTooLarge(found.record)
       if (isLarger) return 'too-large'

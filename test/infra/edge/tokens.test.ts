@@ -71,6 +71,12 @@ describe('a signed-in path without something of the form of a token', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  test('reaches its function where it needs none: an address that the account has left stops it', async () => {
+    const { ask, reached } = world()
+    expect(await ask('POST', '/api/account/hold')).toMatchObject({ status: 200 })
+    expect(reached.mock.calls[0]?.[0].url.pathname).toBe('/api/account/hold')
+  })
+
   test('is any path below it, also one that does not exist', async () => {
     const { ask, reached } = world()
     expect((await ask('GET', '/api/account/nothing/here')).status).toBe(401)

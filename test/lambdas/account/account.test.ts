@@ -43,6 +43,7 @@ describe('an account', () => {
       created_at: body.created_at,
       suppressed: null,
       last_digest: null,
+      deleted_at: null,
     })
   })
 

@@ -54,6 +54,7 @@ function services(around: Around = (call) => call()) {
   return {
     ...storesOver({ client: aroundCalls(table.client, around), name: table.name }),
     users: userPool(aroundCalls(users, around), pool.userPoolId),
+    later: async () => undefined,
     now: NOW,
   }
 }
@@ -72,7 +73,7 @@ async function aReader() {
   await watches.add(sub, aWatch({ id: TESLA.id }))
   await hits.record(sub, ...aLook(TESLA.id))
   await people.addFollow(sub, aFollow())
-  await people.addDevice(sub, aDevice())
+  await people.addDevice(person, aDevice())
   await waitlist.add(email, 'CA', NOW)
   await waitlist.confirm(await waitlist.entryOf(email), NOW)
   await suppressions.add(email, 'bounce', NOW)
@@ -126,7 +127,7 @@ const REQUESTS: [
     'a message that gives its hits back',
     async (_, { sub }, { hits }) => hits.giveBack(sub, await hits.waiting(sub), NOW),
   ],
-  ['a new device', (people, { sub }) => people.addDevice(sub, aDevice(2))],
+  ['a new device', (people, person) => people.addDevice(person, aDevice(2))],
   ['a change of settings', (people, { sub }) => people.change(sub, { digest: 'off', theme: 'dark' }, NOW)],
   ['a move', (people, { sub }) => people.change(sub, { time_zone: 'Europe/Paris' }, NOW)],
 ]

@@ -174,7 +174,7 @@ describe('the browsers of a reader', () => {
       [3, 'third'],
       [1, 'first'],
     ] as const)
-      await people.addDevice(MAYA.sub, aDevice(day, { label, created_at: `2026-11-2${day}T00:00:00.000Z` }))
+      await people.addDevice(MAYA, aDevice(day, { label, created_at: `2026-11-2${day}T00:00:00.000Z` }))
     const { body } = await list(people)
     expect(body.devices.map(({ label }: Device) => label)).toEqual(['third', 'second', 'first'])
   })

@@ -10,7 +10,8 @@ import { saltedHash } from '../../../lambdas/adapters/secrets/saltedHash.ts'
 import type { SignedInPerson } from '../../../lambdas/http/tokenVerifier.ts'
 import { sendOnce } from '../../../lambdas/mail/sendOnce.ts'
 import { AccountExport } from '../../../shared/answers/signedInApi.ts'
-import { TOMBSTONE_DAYS } from '../../../shared/limits.ts'
+import { HOLD_DAYS, TOMBSTONE_DAYS } from '../../../shared/limits.ts'
+import { withFormer } from '../../../shared/people/addressChange.ts'
 import { aLook, aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
@@ -20,6 +21,8 @@ import { storesOver } from '../../support/peopleStores.ts'
 import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../support/peopleTables.ts'
 
 const MAYA = aPerson()
+/** Nothing holds a deletion any more. */
+const LONG_AGO = minutesAgo(HOLD_DAYS * 24 * 60)
 const TESLA = aWatch()
 const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com', name: 'Paul Weiss' })
 
@@ -54,13 +57,14 @@ async function exported(person: SignedInPerson = MAYA) {
 }
 
 /** Stores one of everything that the product can store about a person. */
-async function storeEverything({ sub, email }: SignedInPerson = MAYA): Promise<void> {
-  const { people, outbox, waitlist, suppressions, watches, hits, windows, disabled } = services()
+async function storeEverything(person: SignedInPerson = MAYA): Promise<void> {
+  const { sub, email } = person
+  const { people, outbox, waitlist, suppressions, watches, hits, windows, disabled, changes } = services()
   await people.open(MAYA, 'America/Toronto', minutesAgo(60))
   await watches.add(sub, TESLA)
   await hits.record(sub, ...aLook(TESLA.id, { dueAt: NOW }))
   await people.addFollow(sub, aFollow())
-  await people.addDevice(sub, aDevice(1, { endpoint: 'https://fcm.googleapis.com/fcm/send/address' }))
+  await people.addDevice(person, aDevice(1, { endpoint: 'https://fcm.googleapis.com/fcm/send/address' }))
   await people.change(sub, { time_zone: 'Europe/Paris' }, NOW)
   const late = { record: digestRecord('2026-11-20'), person: sub }
   await sendOnce(outbox, late, NOW, async () => ({ recorded: 'late' }))
@@ -75,6 +79,8 @@ async function storeEverything({ sub, email }: SignedInPerson = MAYA): Promise<v
   await suppressions.add(email, 'bounce', NOW)
   await suppressions.add(email, 'complaint', NOW, 'strangers')
   await disabled.mark({ sub, username: sub })
+  const former = { email: 'maya@before.example', since: minutesAgo(90), left_at: LONG_AGO, hint: 'm…@e….com' }
+  await changes.change(sub, (before) => ({ next: withFormer(before, former), result: undefined }))
 }
 
 /** Every kind of item about a person that is declared, by the beginning of its name as `storedItems` writes it. */
@@ -162,6 +168,7 @@ describe('an export', () => {
       disabled: true,
       waitlist: { email: MAYA.email, country: 'CA', added_at: NOW, confirmed_at: NOW },
       at_once: { due_at: NOW },
+      address_changes: { former: [{ email: 'maya@before.example' }], changed_at: LONG_AGO, delete_at: null },
       suppression: { reason: 'bounce', at: NOW },
       suppression_for_strangers: { reason: 'complaint', at: NOW },
       sign_in: { username: MAYA.username, enabled: true, attributes: { email_verified: 'true' } },
@@ -187,7 +194,7 @@ describe('an export', () => {
 
   test('that is passed on gives nobody the means to notify a browser', async () => {
     await services().people.open(MAYA, 'UTC', NOW)
-    await services().people.addDevice(MAYA.sub, aDevice(1, { p256dh: 'public-key', auth: 'secret-key' }))
+    await services().people.addDevice(MAYA, aDevice(1, { p256dh: 'public-key', auth: 'secret-key' }))
     const text = JSON.stringify((await exported()).body)
     expect(text).not.toContain('public-key')
     expect(text).not.toContain('secret-key')

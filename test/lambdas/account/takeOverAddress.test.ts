@@ -3,6 +3,7 @@ import { showAccount, verified } from '../../../lambdas/account/account.ts'
 import type { WaitingMail } from '../../../lambdas/adapters/mail/confirmationQueue.ts'
 import { tellFormerAddress } from '../../../lambdas/confirmations/sendWaiting.ts'
 import type { Outcome } from '../../../lambdas/mail/sendOnce.ts'
+import { TOMBSTONE_DAYS } from '../../../shared/limits.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type Around, dyingAt } from '../../support/aroundCalls.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
@@ -20,6 +21,8 @@ async function aWorld() {
   const mail = memoryMailer()
   const queue: WaitingMail[] = []
   const around: { queue: Around } = { queue: (call) => call() }
+  const linkFor = async ({ sub, since }: { sub: string; since: string }) =>
+    `https://uptick.example/hold?token=${sub}@${since}`
   const services = {
     ...stores,
     later: async (message: WaitingMail) => void (await around.queue(async () => void queue.push(message))),
@@ -39,11 +42,12 @@ async function aWorld() {
     /** Delivers every message that was ever queued. */
     async deliver() {
       for (const message of [...queue])
-        if ('former' in message) await tellFormerAddress({ ...stores, ...mail }, message, NOW)
+        if ('former' in message) await tellFormerAddress({ ...stores, ...mail, linkFor }, message, NOW)
     },
     told: () => mail.sent.map(({ to }) => to),
     stored: async () => (await stores.people.read(MAYA.sub))?.follower.email,
-    waiting: async () => (await stores.windows.read(MAYA.sub)).former.map(({ email }) => email),
+    waiting: async () =>
+      ((await stores.changes.read(MAYA.sub))?.former ?? []).filter(({ told }) => !told).map(({ email }) => email),
   }
 }
 
@@ -63,6 +67,7 @@ describe('the address before', () => {
     expect(world.mail.sent).toMatchObject([{ person: MAYA.sub, purpose: 'notice', to: MAYA.email }])
     const text = JSON.stringify(world.mail.sent.map(({ document }) => document))
     expect(text).toContain('m…@n….example')
+    expect(text).toContain(`/hold?token=${MAYA.sub}@${NOW}`)
     expect(text).not.toContain(NEXT)
     expect(await world.waiting()).toEqual([])
   })
@@ -96,19 +101,16 @@ describe('the address before', () => {
     expect(world.queue).toEqual([{ sub: MAYA.sub, former: NOW }])
   })
 
-  test('hears nothing of an account that was deleted or disabled meanwhile', async () => {
+  test('hears of it whatever becomes of the account: disabled, or asked to be deleted', async () => {
     await world.call(NEXT)
     await world.disabled.mark(MAYA)
+    expect(await world.deletions.begin(MAYA, NOW)).toBe(false)
+    await world.people.deleteAt(MAYA.sub, NOW)
     await world.deliver()
-    expect(await world.waiting()).toEqual([])
-    await world.call(MAYA.email, -1)
-    await world.deletions.begin(MAYA, NOW)
-    await world.deletions.deleteRows(MAYA.sub)
-    await world.deliver()
-    expect(world.told()).toEqual([])
+    expect(world.told()).toEqual([MAYA.email])
   })
 
-  test.each<Outcome>(['unknown', { not: 'suppressed' }, { not: 'refused' }, { not: 'not-set-up' }])(
+  test.each<Outcome>(['unknown', { not: 'suppressed' }, { not: 'refused' }])(
     'does not wait any more when the mail is %j',
     async (outcome) => {
       await world.call(NEXT)
@@ -118,7 +120,7 @@ describe('the address before', () => {
     },
   )
 
-  test.each<Outcome>([{ again: 'throttled' }, { again: 'paused' }, { again: 'stopped' }])(
+  test.each<Outcome>([{ again: 'throttled' }, { again: 'busy' }, { again: 'stopped' }, { again: 'not-set-up' }])(
     'hears of it later when the mail is %j',
     async (outcome) => {
       await world.call(NEXT)
@@ -158,4 +160,38 @@ test('the address before hears of it exactly once after an interruption anywhere
       await run({ around: (call) => call() })
       expect([world.told(), await world.stored(), await world.waiting()]).toEqual([[MAYA.email], NEXT, []])
     }
+})
+
+describe('what is found by the address', () => {
+  test('follows it: a confirmed place on the waitlist, and nothing stays under the address before', async () => {
+    const { waitlist, suppressions } = world
+    await waitlist.add(MAYA.email, 'CA', NOW)
+    await waitlist.confirm(await waitlist.entryOf(MAYA.email), NOW)
+    await suppressions.add(MAYA.email, 'bounce', NOW)
+    await world.call(NEXT)
+    expect(await waitlist.find(MAYA.email)).toBeUndefined()
+    expect(await waitlist.find(NEXT)).toMatchObject({ email: NEXT, country: 'CA', confirmed_at: NOW })
+    const expiries = world.table.items().filter(({ pk }) => String(pk).startsWith('SUPPRESSED#'))
+    const inDays = (days: number) => expect.closeTo(Date.now() / 1_000 + days * 86_400, -2)
+    expect(expiries.map(({ expires_at }) => expires_at)).toEqual([inDays(TOMBSTONE_DAYS)])
+    expect(await suppressions.find(NEXT)).toBeUndefined()
+  })
+
+  test('does not follow it where it was never confirmed, and replaces nothing that was', async () => {
+    const { waitlist } = world
+    await waitlist.add(MAYA.email, 'CA', NOW)
+    await waitlist.add(NEXT, 'US', NOW)
+    await waitlist.confirm(await waitlist.entryOf(NEXT), NOW)
+    await world.call(NEXT)
+    expect(await waitlist.find(MAYA.email)).toBeUndefined()
+    expect(await waitlist.find(NEXT)).toMatchObject({ country: 'US' })
+  })
+})
+
+test('nothing is taken over of an account whose deletion has begun meanwhile', async () => {
+  await world.waitlist.add(MAYA.email, 'CA', NOW)
+  await world.deletions.begin(MAYA, NOW)
+  await world.call(NEXT)
+  expect(await world.waitlist.find(NEXT)).toBeUndefined()
+  expect(world.queue).toEqual([])
 })

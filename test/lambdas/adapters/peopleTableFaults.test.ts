@@ -47,7 +47,7 @@ async function mayaInToronto(): Promise<void> {
   const people = tableWith()
   await people.open(MAYA, 'America/Toronto', NOW)
   await people.addFollow(MAYA.sub, BRIDGE)
-  await people.addDevice(MAYA.sub, aDevice())
+  await people.addDevice(MAYA, aDevice())
 }
 
 /** Puts anything at all into a part of Maya's record, past the table's rules. */
@@ -294,7 +294,7 @@ test('200 follows with the longest names that are taken fit into one record', as
   await follow(long.slice(1))
   for (let number = 1; number <= 10; number += 1)
     await tableWith().addDevice(
-      MAYA.sub,
+      MAYA,
       aDevice(number, { endpoint: `https://push.example/${number}${'x'.repeat(2_000)}` }),
     )
   expect(await tableWith().addFollow(MAYA.sub, long[0] ?? BRIDGE)).toBe('added')

@@ -25,7 +25,7 @@ async function someStores() {
   const stores = peopleStores()
   await stores.people.open(MAYA, 'America/Toronto', NOW)
   await stores.people.addFollow('maya', aFollow())
-  await stores.people.addDevice('maya', aDevice())
+  await stores.people.addDevice(aPerson({ sub: 'maya' }), aDevice())
   await stores.watches.add('maya', TESLA)
   await stores.hits.record('maya', ...aLook('tesla'))
   return stores
@@ -61,7 +61,7 @@ const OPERATIONS: Operation[] = [
       putMaya(stores, { follows: Array.from({ length: MAX_FOLLOWS - 1 }, (_, n) => aFollow({ name: `${n}` })) }),
   ],
   ['a topic is unfollowed', ({ people }) => people.removeFollow('maya', aFollow().id)],
-  ['a browser is added', ({ people }) => people.addDevice('maya', aDevice(2))],
+  ['a browser is added', ({ people }) => people.addDevice(aPerson({ sub: 'maya' }), aDevice(2))],
   ['a browser is renewed', ({ people }) => people.replaceDevice('maya', 'device-1', aDevice(3))],
   ['a browser is removed', ({ people }) => people.removeDevice('maya', 'device-1')],
   ['settings are changed', ({ people }) => people.change('maya', { digest: 'off', theme: 'dark' }, NOW)],

@@ -52,7 +52,7 @@ describe('the end of a window', () => {
     expect(world.subjects()).toEqual(['You follow Harbour bridge reopening', 'You follow Storm'])
   })
 
-  test.each([{ again: 'throttled' }, { again: 'paused' }, { again: 'stopped' }] as const)(
+  test.each([{ again: 'throttled' }, { again: 'stopped' }] as const)(
     'goes back to the queue when the mail is %j, and is sent when the message comes again, beside the next window',
     async (outcome) => {
       world.mail.outcome = outcome
@@ -65,7 +65,7 @@ describe('the end of a window', () => {
     },
   )
 
-  test.each(['unknown', { not: 'refused' }, { not: 'suppressed' }, { not: 'before' }, { not: 'not-set-up' }] as const)(
+  test.each(['unknown', { not: 'refused' }, { not: 'suppressed' }, { not: 'before' }] as const)(
     'is over when the mail is %j',
     async (outcome) => {
       world.mail.outcome = outcome

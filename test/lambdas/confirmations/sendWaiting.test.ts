@@ -19,7 +19,7 @@ const notCalled = () => Promise.reject(new Error('It must not be called'))
 
 /** Sends a batch of ends of windows. */
 function closeWindows(event: unknown, closeWindow: (message: { sub: string; window: string }) => Promise<void>) {
-  return sendWaiting(event, { closeWindow, tellFormer: notCalled, welcome: notCalled })
+  return sendWaiting(event, { closeWindow, tellFormer: notCalled, endAccess: notCalled, welcome: notCalled })
 }
 
 test('messages that fail go back to the queue, and do not stop the others', async () => {
@@ -46,15 +46,19 @@ test('each message of a batch goes to the one that sends it', async () => {
   const sent: unknown[] = []
   const sendAs = (kind: string) => async (one: unknown) => void sent.push([kind, one])
   const former = { sub: 'zoe', former: NOW }
+  const ended = { sub: 'ines', ended_at: NOW }
   const welcome = { sub: 'noah', username: 'Google_1' }
-  const answer = await sendWaiting(anEvent(message('maya'), JSON.stringify(former), JSON.stringify(welcome)), {
+  const bodies = [former, ended, welcome].map((each) => JSON.stringify(each))
+  const answer = await sendWaiting(anEvent(message('maya'), ...bodies), {
     closeWindow: sendAs('window'),
     tellFormer: sendAs('former'),
+    endAccess: sendAs('ended'),
     welcome: sendAs('welcome'),
   })
   expect(sent).toEqual([
     ['window', { sub: 'maya', window: 'window of maya' }],
     ['former', former],
+    ['ended', ended],
     ['welcome', welcome],
   ])
   expect(answer).toEqual({ batchItemFailures: [] })
@@ -85,7 +89,7 @@ describe('a welcome', () => {
     },
   )
 
-  test.each<Outcome>([{ again: 'throttled' }, { again: 'paused' }, { again: 'busy' }, { again: 'stopped' }])(
+  test.each<Outcome>([{ again: 'throttled' }, { again: 'paused' }, { again: 'busy' }])(
     'goes back to the queue when it is %j',
     async (outcome) => {
       await expect(welcomed(outcome)).rejects.toMatchObject({ code: 'unavailable' })

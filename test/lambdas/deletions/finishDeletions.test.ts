@@ -13,7 +13,8 @@ async function interrupted(subs: string[]) {
   }
   return {
     ...stores,
-    finish: (users: ReturnType<typeof poolWithout>) => finishDeletions({ ...stores, users, now: NOW }),
+    finish: (users: ReturnType<typeof poolWithout>) =>
+      finishDeletions({ ...stores, users, later: async () => undefined, now: NOW }),
     /** Who has an account, and whose deletion is unfinished. */
     async left() {
       const accounts = stores.table.items().filter(({ sk }) => sk === 'ACCOUNT')

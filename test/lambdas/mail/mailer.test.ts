@@ -135,7 +135,6 @@ describe('a mail', () => {
     ['welcome', 'requested'],
     ['copy', 'requested'],
     ['confirmation', 'requested'],
-    ['notice', 'requested'],
     ['answer', 'strangers'],
     ['contact', 'strangers'],
   ] as const)(
@@ -154,6 +153,14 @@ describe('a mail', () => {
       expect(counted.includes('MailsStopped')).toBe(purpose !== 'contact')
     },
   )
+
+  test('that warns the owner of an account is sent whatever has stopped the others, and counted with them', async () => {
+    const { send, tallies } = aWorld()
+    await tallies.requested.add({ sent: 250, bounces: 20 }, NOW)
+    expect(await send(aMail({ purpose: 'welcome', record: 'one' }), NOW)).toEqual({ again: 'stopped' })
+    expect(await send(aMail({ purpose: 'notice', record: 'two' }), NOW)).toBe('sent')
+    expect((await tallies.requested.lastDay(NOW)).sent).toBe(251)
+  })
 
   test.each([
     ['an answer to a stranger', 'answer', { not: 'suppressed' }],
@@ -219,13 +226,14 @@ describe('when the mail service has too much to do', () => {
 })
 
 describe('a deployment without a sender', () => {
-  test('sends nothing and records nothing, and says so once', async () => {
+  test('sends nothing and records nothing, says so once, and keeps warnings to former addresses waiting', async () => {
     const warn = vi.spyOn(logger, 'warn')
     aWorld()
     expect(warn).not.toHaveBeenCalled()
     const { send, mails, table } = aWorld([], { ...SETTINGS, from: '' })
     expect(await send(aMail(), NOW)).toEqual({ not: 'not-set-up' })
     expect(await send(aMail({ purpose: 'confirmation' }), NOW)).toEqual({ not: 'not-set-up' })
+    expect(await send(aMail({ purpose: 'notice' }), NOW)).toEqual({ again: 'not-set-up' })
     expect([mails.tries(), table.items()]).toEqual([0, []])
     expect(warn).toHaveBeenCalledExactlyOnceWith('Mail is not set up: nothing is sent')
   })

@@ -5,6 +5,8 @@ import { logger } from '../../../lambdas/common/logger.ts'
 import { postConfirmation } from '../../../lambdas/postConfirmation/postConfirmation.ts'
 import { Problem } from '../../../shared/problem.ts'
 
+import { NOW } from '../../support/builders.ts'
+
 const MAYA = { sub: 'a-maya', username: 'Google_117', email: 'maya@example.org', name: 'Maya Okafor' }
 
 afterEach(() => vi.restoreAllMocks())
@@ -40,7 +42,12 @@ function aTrigger(later: SendLater = async () => undefined, withinMs?: number) {
   const queued = vi.fn(later)
   const endSessions = vi.fn(async (_user: { username: string }) => {})
   const users = vi.fn(async (_pool: string) => ({ endSessions }))
-  return { queued, users, endSessions, trigger: postConfirmation({ later: queued, users }, withinMs) }
+  return {
+    queued,
+    users,
+    endSessions,
+    trigger: postConfirmation({ later: queued, users, now: () => new Date(NOW) }, withinMs),
+  }
 }
 
 describe('the welcome of a new reader is queued', () => {
@@ -59,7 +66,6 @@ describe('the welcome of a new reader is queued', () => {
 
 describe('no welcome is queued, and the event is returned, when', () => {
   test.each<[string, unknown]>([
-    ['a password was reset', anEventOfThePool({ triggerSource: 'PostConfirmation_ConfirmForgotPassword' })],
     ['the moment is another one', anEventOfThePool({ triggerSource: 'PreSignUp_SignUp' })],
     ['the address is not verified', anEventOfThePool({ attributes: { email_verified: 'false' } })],
     ['the event has no `sub`', anEventOfThePool({ attributes: { sub: '' } })],
@@ -76,9 +82,10 @@ describe('no welcome is queued, and the event is returned, when', () => {
 describe('a new password', () => {
   const event = anEventOfThePool({ triggerSource: 'PostConfirmation_ConfirmForgotPassword' })
 
-  test('ends all sessions of its reader', async () => {
-    const { trigger, users, endSessions } = aTrigger()
+  test('ends all sessions of its reader, and what outlives them, and queues no welcome', async () => {
+    const { trigger, users, endSessions, queued } = aTrigger()
     expect(await trigger(event)).toBe(event)
+    expect(queued).toHaveBeenCalledExactlyOnceWith({ sub: MAYA.sub, ended_at: NOW }, 0)
     expect(users).toHaveBeenCalledExactlyOnceWith('us-east-1_Tr3nds')
     expect(endSessions).toHaveBeenCalledExactlyOnceWith({ username: MAYA.username })
   })
@@ -87,6 +94,11 @@ describe('a new password', () => {
     const { trigger, endSessions } = aTrigger()
     endSessions.mockRejectedValueOnce(new Error('No answer'))
     await expect(trigger(event)).rejects.toThrow('No answer')
+  })
+
+  test('fails when what outlives them cannot be ended', async () => {
+    const { trigger } = aTrigger(() => Promise.reject(new Error('No queue')))
+    await expect(trigger(event)).rejects.toThrow('No queue')
   })
 
   test('is all that ends them', async () => {

@@ -11,8 +11,8 @@ const RENEWAL = { uid: MAYA.sub, device: FORMER.id, auth: SECRET, subscription }
 /** Maya and Paul, with a browser each. */
 async function aRenewal() {
   const world = await aWorld()
-  await world.people.addDevice(MAYA.sub, FORMER)
-  await world.people.addDevice(PAUL.sub, aDevice(2))
+  await world.people.addDevice(MAYA, FORMER)
+  await world.people.addDevice(PAUL, aDevice(2))
   return {
     ...world,
     renew: (body: object = RENEWAL) => world.call('POST /api/push-renewal', { body }),
@@ -78,7 +78,7 @@ describe('a browser whose subscription was replaced', () => {
     const { people, remove, renew } = await aRenewal()
     await people.removeDevice(MAYA.sub, FORMER.id)
     expect((await renew()).status).toBe(404)
-    await people.addDevice(MAYA.sub, FORMER)
+    await people.addDevice(MAYA, FORMER)
     await remove(MAYA.sub)
     expect((await renew()).status).toBe(404)
   })

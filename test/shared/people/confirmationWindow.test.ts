@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_FOLLOWS } from '../../../shared/limits.ts'
-import {
-  endWindow,
-  NO_CONFIRMATIONS,
-  wasCollected,
-  withFormer,
-  withoutFormer,
-} from '../../../shared/people/confirmationWindow.ts'
+import { endWindow, wasCollected } from '../../../shared/people/confirmationWindow.ts'
 import { aPersonsDay, at, followed, HOUR, MINUTE, SECOND, unfollowed } from './confirmationDay.ts'
 
 const COLLECTED = { kind: 'collected' }
@@ -102,19 +96,6 @@ describe('a collected change', () => {
     expect(wasCollected(day.state, 'followed', 'storm')).toBe(true)
     expect(wasCollected(day.state, 'followed', 'harbour')).toBe(false)
   })
-})
-
-test('of ever more addresses that wait to be told, the first ones stay', () => {
-  const address = (number: number) => ({
-    email: `maya${number}@before.example`,
-    since: at(number),
-    left_at: at(number + 1),
-    hint: 'm…@b….example',
-  })
-  let state = NO_CONFIRMATIONS
-  for (let number = 0; number < 12; number += 1) state = withFormer(state, address(number))
-  expect(state.former.map(({ since }) => since)).toEqual(Array.from({ length: 10 }, (_, number) => at(number)))
-  expect(withoutFormer(state, at(0)).former).toEqual(state.former.slice(1))
 })
 
 describe('a mailbox gets', () => {

@@ -37,9 +37,10 @@ test('what is switched off is not mailed, whatever else is', () => {
   expect(barred({ confirmations: false }, {})).toEqual({ confirmation: 'off' })
 })
 
-test('bounces and complaints stop every mail but those to the operator', () => {
+test('bounces and complaints stop every mail but those to the operator, and no breaker stops a warning to a former address', () => {
   const { contact: _, ...others } = forAll('stopped')
-  expect(barred({}, { isStopped: true, isSuppressed: true })).toEqual(others)
+  expect(barred({}, { isStopped: true })).toEqual({ ...others, notice: undefined })
+  expect(barred({}, { isStopped: true, isSuppressed: true })).toEqual({ ...others, notice: 'suppressed' })
   expect(barred({}, { isSuppressed: true })).toEqual(
     Object.fromEntries(Object.keys(others).map((each) => [each, 'suppressed'])),
   )

@@ -150,6 +150,21 @@ describe('deleting the account', () => {
     expect(allByRole('region', 'Delete account')).toEqual([])
   })
 
+  test('says when it happens, if it has to wait', async () => {
+    server.deletion = { deleted_at: '2026-11-28T12:00:00.000Z' }
+    await open('/account#delete')
+    await confirm()
+    const notice = await soonShown(() => byRole('region', 'Delete account'))
+    expect(notice.textContent).toMatch(/^Your account is deleted on 28 November\. .*the address before can stop it/)
+    expect(signIn.forgetAccount).toHaveBeenCalledTimes(1)
+  })
+
+  test('that waits is said to whoever signs in meanwhile', async () => {
+    server.account = { ...server.account, deleted_at: '2026-11-28T12:00:00.000Z' }
+    await open()
+    expect(texts('p[role="status"].alert')[0]).toMatch(/^Your account is deleted on 28 November\./)
+  })
+
   test('cannot be cancelled while it is running', async () => {
     server.hold('DELETE /api/account')
     await open('/account#delete')

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { beforeEach } from 'vitest'
 import { readPage } from '../../../shared/pages.ts'
+import { HoldPage } from '../../../web/pages/HoldPage.tsx'
 import { UnsubscribePage } from '../../../web/pages/UnsubscribePage.tsx'
 import { WaitlistPage } from '../../../web/pages/WaitlistPage.tsx'
 import { UnsubscribeServer } from '../features/unsubscribe/UnsubscribeServer.ts'
@@ -11,6 +12,7 @@ export function mailLinkPage(address: string, { isFromServer = false } = {}) {
   return aSite('unknown', { isFromServer }).at(address, ({ pathname, search }) => {
     const page = readPage(pathname, search)
     if (page.name === 'unsubscribe') return <UnsubscribePage page={page} />
+    if (page.name === 'hold') return <HoldPage page={page} />
     return page.name === 'waitlist' ? <WaitlistPage page={page} /> : <output>{pathname}</output>
   })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { API_HOLD, HoldAnswer } from '../../../shared/people/hold.ts'
 import {
   API_UNSUBSCRIBE,
   API_WAITLIST,
@@ -106,6 +107,11 @@ export function unsubscribe(
 /** Confirms a place on the waitlist, or leaves it. Idempotent. Throws a `Problem`. */
 export async function answerWaitlist(token: string, action: WaitlistAction, signal: AbortSignal): Promise<void> {
   await fetchJson(API_WAITLIST, WaitlistAnswer, { ...postOf({ token, action }), signal })
+}
+
+/** Stops an account for a former address; repeated, it does the same. Throws a `Problem`. */
+export function holdAccount(token: string, signal: AbortSignal): Promise<HoldAnswer> {
+  return fetchJson(API_HOLD, HoldAnswer, { ...postOf({ token }), signal })
 }
 
 function postOf(body: Record<string, string>) {

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import type { JsonObject } from '../jsonProtocol.ts'
-import { attributeList } from './attributes.ts'
+import { AttributeList, attributeList, attributesFrom } from './attributes.ts'
 import { cognitoError, read, unknownUser } from './cognitoError.ts'
 import type { Operation, PoolContext } from './PoolContext.ts'
-import { type User, type UserPool, userByEmail, userByName } from './UserPool.ts'
+import { checkPassword } from './password.ts'
+import { checkAddress } from './profile.ts'
+import { makeVerifier } from './secureRemotePassword.ts'
+import { normalEmail, poolNameOf, type User, type UserPool, userByEmail, userByName } from './UserPool.ts'
 
 const UserRequest = z.object({ UserPoolId: z.string(), Username: z.string() })
+const UpdateRequest = z.object({ UserAttributes: AttributeList })
+const PasswordRequest = z.object({ Password: z.string(), Permanent: z.literal(true) })
 const ListRequest = z.object({
   UserPoolId: z.string(),
   Filter: z.optional(z.string()),
@@ -59,6 +64,25 @@ export function adminOperations({ store, now }: PoolContext): Record<string, Ope
     },
     AdminDisableUser: async (request) => change(find(request).user, { enabled: false }),
     AdminEnableUser: async (request) => change(find(request).user, { enabled: true }),
+    async AdminUpdateUserAttributes(request) {
+      const { pool, user } = find(request)
+      const { UserAttributes } = read(UpdateRequest, request)
+      const verified = UserAttributes.find(({ Name }) => Name === 'email_verified')?.Value
+      const { email, ...attributes } = attributesFrom(UserAttributes.filter(({ Name }) => Name !== 'email_verified'))
+      const given = email === undefined ? attributes : { ...attributes, email: normalEmail(email) }
+      if (given.email !== undefined) checkAddress(pool, user, given.email)
+      // Another address counts as verified only if the request says so.
+      const isVerified = verified ?? (email === undefined ? user.attributes.email_verified : undefined) ?? 'false'
+      return change(user, { attributes: { ...user.attributes, ...given, email_verified: isVerified } })
+    },
+    /** A code that was mailed before may still set another one. */
+    async AdminSetUserPassword(request) {
+      const { pool, user } = find(request)
+      const { Password } = read(PasswordRequest, request)
+      checkPassword(pool, Password)
+      const owner = { poolName: poolNameOf(pool), username: user.username }
+      return change(user, { verifier: makeVerifier(owner, Password) })
+    },
     AdminUserGlobalSignOut: async (request) => change(find(request).user, { sessions: [] }),
     async AdminDeleteUser(request) {
       const { pool, user } = find(request)

@@ -53,7 +53,8 @@ export function profileOperations(context: PoolContext): Record<string, Operatio
   }
 }
 
-function checkAddress(pool: UserPool, user: User, address: string): void {
+/** Throws when a user cannot have an address. */
+export function checkAddress(pool: UserPool, user: User, address: string): void {
   if (!isEmail(address)) throw cognitoError('InvalidParameterException', 'Invalid email address format.')
   const owner = userByEmail(pool, address)
   if (owner && owner !== user)

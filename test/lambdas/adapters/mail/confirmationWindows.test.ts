@@ -20,7 +20,6 @@ const FULL: ConfirmationState = {
   ],
   latest: [{ ...BRIDGE, kind: 'followed' }],
   opened_at: [NOW],
-  former: [{ email: MAYA.email, since: NOW, left_at: NOW, hint: 'm…@n….org' }],
 }
 
 let dynamo: MemoryDynamo

@@ -52,7 +52,7 @@ describe('the followers of a time zone', () => {
     const person = aPerson({ sub: 'maya' })
     await people.open(person, 'UTC', NOW)
     await people.addFollow('maya', aFollow())
-    await people.addDevice('maya', aDevice())
+    await people.addDevice(aPerson({ sub: 'maya' }), aDevice())
     await people.change('maya', { digest: 'weekly', time_zone: TOKYO }, NOW)
     const expected = (await people.read('maya'))?.follower
     expect(expected).toMatchObject({ zone: TOKYO, digest: 'weekly', follows: [aFollow()], moved_at: NOW })

@@ -30,7 +30,7 @@ describe('a person', () => {
     expect(await people.read(MAYA.sub)).toBeUndefined()
     expect(await people.addFollow(MAYA.sub, aFollow())).toBe('no-account')
     expect(await people.removeFollow(MAYA.sub, aFollow().id)).toBe(false)
-    expect(await people.addDevice(MAYA.sub, aDevice())).toBe('no-account')
+    expect(await people.addDevice(MAYA, aDevice())).toBe('no-account')
     expect(await people.removeDevice(MAYA.sub, 'device-1')).toBe(false)
     expect(await problemOf(people.change(MAYA.sub, { theme: 'dark' }, NOW))).toBe('unauthenticated')
   })
@@ -112,7 +112,7 @@ describe('a person', () => {
     await people.open(MAYA, 'UTC', NOW)
     await people.open(NOAH, 'UTC', NOW)
     await people.addFollow(MAYA.sub, aFollow())
-    await people.addDevice(MAYA.sub, aDevice())
+    await people.addDevice(MAYA, aDevice())
     const noah = await people.read(NOAH.sub)
     expect(noah?.follower).toMatchObject({ follows: [], devices: [], digest: 'daily' })
     expect(await people.removeFollow(NOAH.sub, aFollow().id)).toBe(false)
@@ -132,15 +132,15 @@ describe('a person', () => {
 
   test('a browser that subscribes again replaces itself', async () => {
     await people.open(MAYA, 'UTC', NOW)
-    for (const number of [3, 4]) await people.addDevice(MAYA.sub, aDevice(number))
-    await people.addDevice(MAYA.sub, aDevice(3, { auth: 'another' }))
+    for (const number of [3, 4]) await people.addDevice(MAYA, aDevice(number))
+    await people.addDevice(MAYA, aDevice(3, { auth: 'another' }))
     const devices = (await people.read(MAYA.sub))?.follower.devices
     expect(devices).toEqual([aDevice(3, { auth: 'another' }), aDevice(4)])
   })
 
   test('browsers that subscribe at the same time are all kept', async () => {
     await people.open(MAYA, 'UTC', NOW)
-    await Promise.all([1, 2, 3].map((number) => people.addDevice(MAYA.sub, aDevice(number))))
+    await Promise.all([1, 2, 3].map((number) => people.addDevice(MAYA, aDevice(number))))
     expect((await people.read(MAYA.sub))?.follower.devices).toHaveLength(3)
   })
 })
@@ -150,7 +150,7 @@ test('in the table, of two requests that remove the same at the same time, one h
   people = new PeopleTable(table.client, table.name, TEST_KEYS)
   await people.open(MAYA, 'UTC', NOW)
   await people.addFollow(MAYA.sub, aFollow())
-  await people.addDevice(MAYA.sub, aDevice())
+  await people.addDevice(MAYA, aDevice())
   const removed: boolean[] = []
   const overtaken = (remove: (store: PeopleTable) => Promise<boolean>) => {
     // The record was read by call 2, and is written by call 3.

@@ -11,6 +11,7 @@ const NOTHING = {
   confirmations: null,
   zone_change: null,
   at_once: null,
+  address_changes: null,
   watches: new Map(),
 }
 const OF_MAYA = 'PERSON#maya'

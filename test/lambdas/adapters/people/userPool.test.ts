@@ -1,7 +1,9 @@
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  AliasExistsException,
   CognitoIdentityProviderClient,
   ListUsersCommand,
   UserNotFoundException,
@@ -60,6 +62,61 @@ describe('removing a user', () => {
   ])('throws when %s fails', async (_, on) => {
     on().rejects(new Error('Too many requests'))
     await expect(users.remove(MAYA)).rejects.toThrow('Too many requests')
+  })
+})
+
+describe('giving a user back to a former address', () => {
+  const verified = [
+    { Name: 'email', Value: 'maya@example.org' },
+    { Name: 'email_verified', Value: 'true' },
+  ]
+  /** The user by name; nobody by the address. */
+  function aUser(...more: { Name: string; Value: string }[]) {
+    cognito.on(AdminGetUserCommand).rejects(NOT_FOUND)
+    const UserAttributes = [{ Name: 'sub', Value: MAYA.sub }, ...more]
+    cognito.on(AdminGetUserCommand, { Username: MAYA.username }).resolves({ UserAttributes })
+  }
+  const names = () => done().map(([name]) => name)
+
+  test('gives them the address, which needs no code, and a password that nobody knows, and ends their sessions last', async () => {
+    aUser()
+    expect(await users.giveBack(MAYA, 'maya@example.org')).toBe(true)
+    expect(names().slice(2)).toEqual([
+      'AdminUpdateUserAttributesCommand',
+      'AdminSetUserPasswordCommand',
+      'AdminUserGlobalSignOutCommand',
+    ])
+    const [update, password] = done().slice(2)
+    expect(update?.[1]).toMatchObject({ Username: MAYA.username, UserAttributes: verified })
+    expect(password?.[1]).toMatchObject({ Permanent: true, Password: expect.stringMatching(/^[\w-]{64}$/) })
+  })
+
+  test('gives no password to somebody who signs in with Google', async () => {
+    aUser({ Name: 'identities', Value: '[]' })
+    expect(await users.giveBack(MAYA, 'maya@example.org')).toBe(true)
+    expect(names()).not.toContain('AdminSetUserPasswordCommand')
+  })
+
+  test('removes a sign-up there that was never confirmed', async () => {
+    aUser()
+    cognito
+      .on(AdminGetUserCommand, { Username: 'maya@example.org' })
+      .resolves({ Username: 'stranger', UserStatus: 'UNCONFIRMED' })
+    await users.giveBack(MAYA, 'maya@example.org')
+    expect(done()[2]).toEqual(['AdminDeleteUserCommand', { UserPoolId: 'us-east-1_Tr3nds', Username: 'stranger' }])
+  })
+
+  test('disables them when the address is another account’s', async () => {
+    aUser()
+    cognito.on(AdminUpdateUserAttributesCommand).rejects(new AliasExistsException({ message: '', $metadata: {} }))
+    expect(await users.giveBack(MAYA, 'maya@example.org')).toBe(false)
+    expect(names().slice(3)).toEqual(['AdminDisableUserCommand', 'AdminUserGlobalSignOutCommand'])
+  })
+
+  test('changes nothing for a user who is gone', async () => {
+    cognito.on(AdminGetUserCommand).rejects(NOT_FOUND)
+    expect(await users.giveBack(MAYA, 'maya@example.org')).toBe(false)
+    expect(names()).toEqual(['AdminGetUserCommand'])
   })
 })
 

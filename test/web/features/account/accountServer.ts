@@ -3,6 +3,7 @@ import { beforeEach } from 'vitest'
 import * as z from 'zod/mini'
 import type {
   ChangesAnswer,
+  DeletionAnswer,
   DevicesAnswer,
   DigestCopyAnswer,
   DigestPreview,
@@ -139,6 +140,8 @@ class AccountServer {
   preview: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0 }
   /** What becomes of a copy of it. */
   copy: DigestCopyAnswer = { sent: true }
+  /** What a deletion is answered with, if it has to wait. */
+  deletion: DeletionAnswer | undefined
   /** Everything that was asked for: `"PATCH /api/account"`. */
   readonly calls: Call[] = []
   /** What fails, and how. */
@@ -187,7 +190,7 @@ class AccountServer {
         this.account = { ...this.account, ...(body as Partial<Account>) }
         return this.account
       case 'DELETE account':
-        return undefined
+        return this.deletion
       case 'POST verified':
         this.account = { ...this.account, suppressed: null }
         return this.account

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { vi } from 'vitest'
+import type { HoldAnswer } from '../../../../shared/people/hold.ts'
 import type { SubscriptionAnswer } from '../../../../shared/people/unsubscribe.ts'
 import type { ProblemCode } from '../../../../shared/problem.ts'
 import { PROBLEM_STATUSES } from '../../../../shared/problemStatuses.ts'
@@ -16,6 +17,8 @@ type Call = { what: string; type: string | null; body: string }
 export class UnsubscribeServer {
   /** Undefined when the person is gone. */
   person: SubscriptionAnswer | undefined = aSubscription()
+  /** What becomes of an account that is stopped. */
+  held: HoldAnswer['state'] = 'stopped'
   /** Whether nothing can be reached at all. */
   isOffline = false
   /** What fails, and how: by `"POST /api/waitlist"`. */
@@ -50,6 +53,7 @@ export class UnsubscribeServer {
     const code = this.failures.get(what.split('?')[0] ?? '')
     if (code) return Response.json({ error: { code, message: 'Not shown.' } }, { status: PROBLEM_STATUSES[code] })
     if (method === 'GET') return this.#person()
+    if (address === '/api/account/hold') return Response.json({ state: this.held })
     if (address.startsWith('/api/waitlist'))
       return Response.json({ state: JSON.parse(String(body)).action === 'confirm' ? 'confirmed' : 'left' })
     this.#end(JSON.parse(String(body)).scope ?? this.person?.kind)

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { API_ACCOUNT, API_ACCOUNT_EXPORT } from '../../../../shared/answers/signedInApi.ts'
+import { API_ACCOUNT, API_ACCOUNT_EXPORT, DeletionAnswer } from '../../../../shared/answers/signedInApi.ts'
 import { Instant } from '../../../../shared/instant.ts'
 import { DELETE_ACCOUNT_PAGE, plainPage } from '../../../../shared/pages.ts'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { FormAlert } from '../../../components/FormAlert.tsx'
 import { Icon } from '../../../components/Icon.tsx'
+import { PageIcon } from '../../../components/PageIcon.tsx'
 import { loadSignIn } from '../../../lib/auth/loadSignIn.ts'
 import { signOut } from '../../../lib/auth/signOut.ts'
 import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx'
@@ -13,7 +15,10 @@ import { signedInJson } from '../../../lib/requests/signedInJson.ts'
 import { problemIn, UNEXPECTED, useWrite } from '../../../lib/requests/useWrite.ts'
 import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 import { browserOnly } from '../../../lib/startup/browserOnly.ts'
+import { currentReader } from '../../../lib/time/reader.ts'
+import { readerDates } from '../../../lib/time/readerDates.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
+import { accountQuery } from '../accountQueries.ts'
 
 /** Offers everything that is stored about a person as a file. */
 export function YourData() {
@@ -157,17 +162,35 @@ function DeleteDialog({ follows, onDelete, onClose }: DialogProps) {
   )
 }
 
-/** Says that the account was deleted, until it is dismissed; shown over the next page, because this one is left. */
-export async function showDeletedNotice(): Promise<void> {
+/**
+ * Says that the account was deleted, or when it will be, until it is dismissed; shown over the next page, because this one is left.
+ */
+export async function showDeletedNotice(deletedAt: string | undefined): Promise<void> {
   const { showOverlay } = await browserOnly(() => import('../../../lib/display/showOverlay.ts'))
   showOverlay((close) => (
     <section className="update" aria-label={accountTexts.deleteHeading}>
-      <p>{accountTexts.deleted}</p>
+      <p>{deletedAt === undefined ? accountTexts.deleted : accountTexts.deletionWaits(dateOf(deletedAt))}</p>
       <button type="button" className="close" aria-label={accountTexts.dismiss} onClick={close}>
         <Icon shape="close" size={16} />
       </button>
     </section>
   ))
+}
+
+/** Says when the account is deleted, if that waits. */
+export function DeletionNotice({ uid }: { uid: string }) {
+  const { data: account } = useQuery(accountQuery(uid))
+  if (!account?.deleted_at) return null
+  return (
+    <p className="alert suppressed" role="status">
+      <PageIcon shape="bin" size={15} />
+      <span>{accountTexts.deletionWaits(dateOf(account.deleted_at))}</span>
+    </p>
+  )
+}
+
+function dateOf(at: string): string {
+  return readerDates(currentReader().timeZone).day(at)
 }
 
 /** The answer comes once everything is deleted. */
@@ -178,11 +201,13 @@ const TIMEOUT_MS = 60_000
  * `Problem` when the account was not deleted.
  *
  * @param onDeleted called after the account was deleted and before the session ends
+ * @returns when the account is deleted, if that has to wait
  */
-export async function deleteAccount(onDeleted: () => Promise<void>): Promise<void> {
+export async function deleteAccount(onDeleted: () => Promise<void>): Promise<string | undefined> {
   // Loaded first, because a failure after the deletion could not be handled.
   const { forgetAccount } = await loadSignIn()
-  await signedInJson(API_ACCOUNT, z.unknown(), { method: 'DELETE', timeoutMs: TIMEOUT_MS })
+  const waits = await signedInJson(API_ACCOUNT, z.optional(DeletionAnswer), { method: 'DELETE', timeoutMs: TIMEOUT_MS })
   await onDeleted()
   forgetAccount()
+  return waits?.deleted_at
 }
