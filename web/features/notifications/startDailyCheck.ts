@@ -6,13 +6,16 @@ import { inBackground } from '../../lib/startup/inBackground.ts'
 import { currentReader } from '../../lib/time/reader.ts'
 
 /**
- * The longest timer, in milliseconds: timers pause while a computer sleeps, and changes of the clock or the time zone have
+ * The longest timer but for the spread, in milliseconds: timers pause while a computer sleeps, and changes of the clock or the time zone have
  * no event.
  */
 const LONGEST_WAIT_MS = 3_600_000
 
 /** Delay until the next try after a failure, or while another tab is checking, in milliseconds. */
 const RETRY_MS = 900_000
+
+/** Time over which the checks of a time zone's open tabs are spread, in milliseconds: at 8:00 sharp they would come all at once. */
+const SPREAD_MS = 900_000
 
 type Locks = {
   request(
@@ -29,12 +32,14 @@ type Options = {
   /** The time in milliseconds. */
   now?: () => number
   timeZone?: () => string
+  /** From 0 to 1. */
+  random?: () => number
   /** Web locks, so that only one tab checks. */
   locks?: Locks | undefined
 }
 
 /**
- * Checks for changes every day at 8:00, at most once a day per person in all tabs;
+ * Checks for changes every day soon after 8:00, at most once a day per person in all tabs;
  * when no tab was awake then, as soon as one is on the same day. Without storage, once a day per tab.
  *
  * @returns a function that stops it
@@ -46,6 +51,7 @@ export function startDailyCheck(
     storage = browserStorage('localStorage'),
     now = Date.now,
     timeZone = () => browserZone() ?? currentReader().timeZone,
+    random = Math.random,
     locks = readLocks(),
   }: Options,
 ): () => void {
@@ -75,7 +81,7 @@ export function startDailyCheck(
 
   function schedule(delay: number): void {
     clearTimeout(timer)
-    timer = setTimeout(runNow, Math.min(delay, LONGEST_WAIT_MS))
+    timer = setTimeout(runNow, delay > LONGEST_WAIT_MS ? LONGEST_WAIT_MS : delay + random() * SPREAD_MS)
   }
 
   async function exclusively(act: () => Promise<void>): Promise<void> {

@@ -30,7 +30,14 @@ afterEach(() => {
 })
 
 function open(options: Partial<Parameters<typeof startDailyCheck>[1]> = {}, uid = 'ada'): () => void {
-  const stop = startDailyCheck(uid, { check, storage, timeZone: () => 'UTC', locks: undefined, ...options })
+  const stop = startDailyCheck(uid, {
+    check,
+    storage,
+    timeZone: () => 'UTC',
+    random: () => 0,
+    locks: undefined,
+    ...options,
+  })
   stops.push(stop)
   return stop
 }
@@ -73,6 +80,26 @@ describe('the daily check', () => {
     expect(checks).toEqual(['2026-11-21T08:00'])
     await pass(48 * HOUR)
     expect(checks).toEqual(['2026-11-21T08:00', '2026-11-22T08:00', '2026-11-23T08:00'])
+  })
+
+  test.each([
+    [0.5, '2026-11-22T08:07'],
+    [0.999, '2026-11-22T08:14'],
+  ])('is spread over a quarter of an hour, so that not all tabs ask at once (%d)', async (share, at) => {
+    itIs('2026-11-21T20:00:00Z')
+    open({ random: () => share })
+    await pass(24 * HOUR)
+    expect(checks).toEqual([at])
+  })
+
+  test('that failed is repeated as spread', async () => {
+    itIs('2026-11-22T08:00:00Z')
+    storage.write(NAME, '2026-11-21')
+    check.mockRejectedValueOnce(new Problem('unavailable', 'Not reached'))
+    vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    open({ random: () => 0.5 })
+    await pass(HOUR)
+    expect(checks).toEqual(['2026-11-22T08:22'])
   })
 
   test('is made up for when a tab is opened later on the day', async () => {
@@ -258,6 +285,7 @@ describe('in a browser', () => {
   test('the date is kept in local storage, and the clock and zone are its own', async () => {
     vi.stubEnv('TZ', 'Asia/Tokyo')
     itIs('2026-11-20T22:59:59Z')
+    vi.spyOn(Math, 'random').mockReturnValue(0)
     stops.push(startDailyCheck('ada', { check }))
     await pass(1_000)
     expect(checks).toEqual(['2026-11-20T23:00'])
