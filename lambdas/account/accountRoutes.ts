@@ -51,6 +51,7 @@ export function accountRoutes(services: Services) {
     'PATCH /api/account': changing(changeAccount(people, shown)),
     'DELETE /api/account': reading('deletion', removeAccount(services)),
     'GET /api/account/export': reading('export', exportAccount({ ...services, outbox })),
+    'GET /api/account/export/{after}': reading('export', exportAccount({ ...services, outbox })),
     'POST /api/account/verified': verified({ ...services, outbox }),
     'GET /api/account/changes': reading('changes', changesSince(services)),
     'GET /api/account/digest': reading('digest', previewDigest(people, digest)),

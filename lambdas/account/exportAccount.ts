@@ -12,10 +12,12 @@ import type { StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { shownFollow } from '../follows/followRoutes.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
+import { bestEncoding } from '../http/rendition.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { shownWatch } from '../watches/watchAnswers.ts'
 import { accountOf, newestFirst, openAccount } from './account.ts'
 import { shownDevice } from './devices.ts'
+import { exportPart } from './exportPart.ts'
 
 export type ExportServices = {
   people: PeopleTable
@@ -29,12 +31,20 @@ export type ExportServices = {
 
 const AS_A_FILE = { 'content-disposition': 'attachment; filename="uptick-export.json"' }
 
-/** Answers `GET /api/account/export`: a file with everything that is stored about the caller. */
+/** Bytes of an export that is not compressed: Lambda answers with 6 MB at most. Compressed, it has a twentieth. */
+const MAX_PLAIN_BYTES = 5_000_000
+
+/**
+ * Answers `GET /api/account/export`: a file with everything that is stored about the caller. A client that takes no compression gets it
+ * in parts, each of which names the next.
+ */
 export function exportAccount(services: ExportServices) {
-  return async (request: SignedInRequest): Promise<HttpAnswer> => ({
-    ...json(await exportOf(services, request), 0),
-    headers: AS_A_FILE,
-  })
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const isPlain = bestEncoding(request.headers.get('accept-encoding')) === 'identity'
+    const maxBytes = isPlain ? MAX_PLAIN_BYTES : Number.POSITIVE_INFINITY
+    const part = exportPart(await exportOf(services, request), request.parameters.get('after'), maxBytes)
+    return { ...json(part, 0), headers: AS_A_FILE }
+  }
 }
 
 /** Everything that is stored about a person: `personRecords.ts` declares which field has which kind of item. */
@@ -69,6 +79,7 @@ async function exportOf(services: ExportServices, request: SignedInRequest): Pro
           attributes: user.attributes,
         }
       : null,
+    next: null,
   }
 }
 

@@ -36,6 +36,11 @@ export function apiFollow(id: string): string {
   return `${API_FOLLOWS}/${encodeURIComponent(id)}`
 }
 
+/** The part of an export after another one: `"/api/account/export/dGhpcw~2026-11-21T12%3A00%3A00.000Z"`. */
+export function apiExportAfter(place: string): string {
+  return `${API_ACCOUNT_EXPORT}/${encodeURIComponent(place)}`
+}
+
 /** `"/api/account/devices/dGhpcw"` */
 export function apiDevice(id: string): string {
   return `${API_DEVICES}/${encodeURIComponent(id)}`
@@ -274,7 +279,10 @@ const ExportedSuppression = z.object({
   lifted_at: z.optional(z.string()),
 })
 
-/** `GET /api/account/export`: everything that is stored about a person. */
+/**
+ * `GET /api/account/export`: everything that is stored about a person. Without compression, what watches have found may take several
+ * parts.
+ */
 export const AccountExport = z.object({
   exported_at: Instant,
   account: Account,
@@ -312,5 +320,7 @@ export const AccountExport = z.object({
   /** The same for mails that strangers cause. */
   suppression_for_strangers: z.nullable(ExportedSuppression),
   sign_in: z.nullable(ExportedSignIn),
+  /** The address of the next part, which has more of what watches have found; null when this is all. */
+  next: z.nullable(z.string()),
 })
 export type AccountExport = z.infer<typeof AccountExport>

@@ -61,6 +61,11 @@ const DEVICE = { id: 'dGhhdA', label: 'Firefox on Linux', created_at: AT, ended:
 const DEVICES: DevicesAnswer = { public_key: 'BExampleKeyOfThisSite', devices: [DEVICE] }
 
 const FOLLOW_ID: Parameter = { does: 'The id of the follow', schema: z.string(), example: FOLLOW.id }
+const EXPORT_PLACE: Parameter = {
+  does: 'Where the part before ended, as its `next` says',
+  schema: z.string(),
+  example: 'dGhpcw~2026-11-21T12:00:00.000Z',
+}
 const DEVICE_ID: Parameter = { does: 'The id of the device', schema: z.string(), example: DEVICE.id }
 
 /** What signed-in readers read and change of their own. */
@@ -131,6 +136,16 @@ export const SIGNED_IN_ROUTES: DescribedRoutes = {
     perSecond: SELDOM_PER_SECOND,
     group: 'Account',
     does: 'Everything that is stored about the caller',
+    more: 'Without compression, in parts of some megabytes: `next` is the address of the following one.',
+    answers: { 200: { does: 'A file', schema: 'AccountExport' } },
+    errors: ['too-many-requests'],
+  },
+  'GET /api/account/export/{after}': {
+    ...ACCOUNT_OF_CALLER,
+    perSecond: SELDOM_PER_SECOND,
+    group: 'Account',
+    does: 'The next part of an export that was too large without compression',
+    path: { after: EXPORT_PLACE },
     answers: { 200: { does: 'A file', schema: 'AccountExport' } },
     errors: ['too-many-requests'],
   },

@@ -14,7 +14,7 @@ import { aContext, anEvent } from '../../support/httpEvents.ts'
 const TOKEN = 'Bearer eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJtYXlhIn0.c2lnbmF0dXJl-_'
 const SIGNED_IN = ROUTES.filter(({ isSignedIn }) => isSignedIn).map(({ method, path }) => ({
   method,
-  path: path.replace('{id}', 'w1'),
+  path: path.replace(/\{\w+\}/, 'w1'),
 }))
 
 /** CloudFront may not add them to what its functions answer. */

@@ -154,6 +154,7 @@ test('who has asked for a lot at once waits for everything that reads more than 
   expect(refused).toEqual([
     'DELETE /api/account',
     'GET /api/account/export',
+    'GET /api/account/export/{after}',
     'GET /api/account/changes',
     'GET /api/account/digest',
     'POST /api/account/digest',
