@@ -204,7 +204,7 @@ export const accountTexts = {
   signOut: 'Sign Out',
   deleted: 'Your account has been permanently deleted.',
   deletionWaits: (day: string) =>
-    `Your account is deleted on ${day}. Its email address was changed less than ${HOLD_DAYS} days before, so the deletion waits: until then the address before can stop it, by the link in the email that it got. No more email or notification is sent to you.`,
+    `Your account is deleted on ${day}. Its email address was changed less than ${HOLD_DAYS} days before, so the deletion waits: until then the former address can stop it, by the link in the email that was sent there. No more email or notification is sent to you.`,
 } as const
 
 function followed(follows: number | undefined): string {

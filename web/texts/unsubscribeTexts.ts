@@ -84,7 +84,7 @@ export const unsubscribeTexts = {
     title: 'Stop my account',
     description: 'Stops an Uptick account whose email address was changed by somebody else, without signing in.',
     lead: 'The email address of your account was changed. If that was not you, stop the account here. You need not sign in.',
-    what: 'All sessions end, notifications and private feeds with them. The account has the address before again, the password works no more, and nothing is deleted.',
+    what: 'The account gets your address back, its password stops working, and nothing is deleted. All sessions end, and with them notifications and private feeds.',
     needsScripts: 'This needs JavaScript. Please allow it in your browser and load this page again.',
     button: { label: 'Stop my account', busyLabel: 'Stopping…' },
     stopped: 'Your account is stopped: it has your address again, and all sessions have ended.',

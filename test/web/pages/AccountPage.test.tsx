@@ -155,7 +155,7 @@ describe('deleting the account', () => {
     await open('/account#delete')
     await confirm()
     const notice = await soonShown(() => byRole('region', 'Delete account'))
-    expect(notice.textContent).toMatch(/^Your account is deleted on 28 November\. .*the address before can stop it/)
+    expect(notice.textContent).toMatch(/^Your account is deleted on 28 November\. .*the former address can stop it/)
     expect(signIn.forgetAccount).toHaveBeenCalledTimes(1)
   })
 
