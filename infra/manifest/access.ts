@@ -22,8 +22,6 @@ export const BUCKET_VERBS = {
   read: ['s3:GetObject'],
   /** A failed multipart upload is aborted. */
   write: ['s3:PutObject', 's3:AbortMultipartUpload'],
-  /** Written in one request each. */
-  put: ['s3:PutObject'],
   delete: ['s3:DeleteObject'],
   /** Needed, too, for a missing object to give 404 instead of 403. */
   list: ['s3:ListBucket'],

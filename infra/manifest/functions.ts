@@ -378,7 +378,7 @@ const DESCRIBED = {
     memoryMb: 1024,
     access: [
       { table: 'trends', may: ['get', 'put'] },
-      { bucket: 'published', may: ['read', 'write', 'list'] },
+      { bucket: 'published', may: ['read', 'write', 'delete', 'list'] },
       { cdn: 'site', may: ['invalidate'] },
       { queue: 'archive', may: ['send'] },
     ],
@@ -391,8 +391,9 @@ const DESCRIBED = {
     memoryMb: 1769,
     access: [
       { table: 'trends', may: ['read'] },
-      { bucket: 'published', may: ['read', 'put', 'delete', 'list'] },
+      { bucket: 'published', may: ['read', 'write', 'delete', 'list'] },
       { cdn: 'site', may: ['invalidate'] },
+      { queue: 'archive', may: ['send'] },
     ],
     environment: {
       ...collectionVariables(),

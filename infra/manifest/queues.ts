@@ -75,7 +75,7 @@ export const QUEUES: Record<QueueName, Queue> = {
       visibilityPerTimeout: 1,
     },
   },
-  /** Months of the archive whose files are to be made: after a collection, and after a takedown. */
+  /** Files that are to be made: of the archive after a collection, and what a takedown could not do at once. */
   archive: {
     // The message of the next collection has the same effect.
     keepHours: 24,

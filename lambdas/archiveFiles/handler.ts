@@ -4,6 +4,7 @@ import { COUNTRIES } from '../../shared/countries.ts'
 import { ArchiveEvent } from '../../shared/dataset/archiveIndex.ts'
 import { CacheEnvironment, siteCache } from '../adapters/cdn/siteCache.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
+import { ArchiveQueueEnvironment, archiveQueue } from '../adapters/trends/archiveQueue.ts'
 import { openArchiveStore } from '../adapters/trends/archiveStore.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { TakedownTable } from '../adapters/trends/takedowns.ts'
@@ -19,6 +20,7 @@ const services = {
   store: openArchiveStore(PUBLISHED_BUCKET, WORKER),
   takedowns: new TakedownTable(tables, TRENDS_TABLE),
   cache: siteCache(readEnvironment(CacheEnvironment)),
+  queueArchive: archiveQueue(readEnvironment(ArchiveQueueEnvironment)),
   collectionHours: readEnvironment(PaceEnvironment).COLLECT_EVERY_HOURS,
 }
 

@@ -1,7 +1,6 @@
-import { spanOfMonth } from '../../shared/archive/archiveTime.ts'
 import { type Collection, type CountryState, stateOf } from '../../shared/collections/collection.ts'
 import type { Country } from '../../shared/countries.ts'
-import { FILE_FORMATS, type FileKind, fileName } from '../../shared/dataset/archiveFiles.ts'
+import { FILE_FORMATS, FILE_KINDS, type FileKind, fileName } from '../../shared/dataset/archiveFiles.ts'
 import { LICENCE } from '../../shared/dataset/archiveIndex.ts'
 import { CountryMonth } from '../../shared/dataset/CountryMonth.ts'
 import { type Column, OBSERVATION_COLUMNS, SCHEMA_VERSION, WAVE_COLUMNS } from '../../shared/dataset/columns.ts'
@@ -10,7 +9,7 @@ import type { Trend } from '../../shared/trend.ts'
 import type { ArchiveStore, MadeFile } from '../adapters/trends/archiveStore.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { countryDocument } from '../adapters/trends/documents.ts'
-import { isOutage } from '../adapters/trends/orUnavailable.ts'
+import { DamagedDocument, isOutage } from '../adapters/trends/orUnavailable.ts'
 import { logError } from '../common/logger.ts'
 import { CsvFile } from './CsvFile.ts'
 import { ParquetFile } from './ParquetFile.ts'
@@ -26,6 +25,12 @@ export type MadeMonth = {
   files: (MadeFile & { rows: number })[]
 }
 
+/** What files are made of: the collections of the month, and what is taken out. */
+type Content = { listed: readonly Collection[]; takedowns: TakedownList }
+
+/** Why files are made: for new collections, without what was taken out, or again from all that is stored. */
+export type Mode = 'update' | 'takedown' | 'anew'
+
 /** Documents that are read at once. */
 const AT_ONCE = 16
 
@@ -33,22 +38,21 @@ const AT_ONCE = 16
  * Makes the files of a month, country by country. What each country had is stored, so that only new collections are read.
  * The same collections and takedowns always give the same bytes.
  *
- * @param isAnew reads every collection again; throws when some are deleted by now
+ * @param mode `anew` reads every collection again, and throws when some are deleted by now; `takedown` leaves out what is
+ *   damaged, because a name must not stay for it
  */
 export async function makeFiles(
   stores: ArchiveStores,
   month: string,
-  takedowns: TakedownList,
-  isAnew: boolean,
+  { listed, takedowns }: Content,
+  mode: Mode,
 ): Promise<MadeMonth> {
-  const { from, until } = spanOfMonth(month)
-  const listed = await stores.table.collectionsBetween(from, until)
   const waves = new FileOfKind('waves', WAVE_COLUMNS)
   const observations = new FileOfKind('observations', OBSERVATION_COLUMNS)
   const origins = new Map<string, boolean>()
   // In the order of their codes, so that readers find a country by the statistics of the row groups.
   for (const country of stores.countries.map(({ code }) => code).toSorted()) {
-    const ofCountry = await monthOfCountry(stores, month, country, listed, isAnew)
+    const ofCountry = await monthOfCountry(stores, month, country, listed, mode)
     for (const { at, origin } of ofCountry.collections) origins.set(at, origins.get(at) || origin === 'sample')
     await waves.add(ofCountry.waveRows(takedowns))
     await observations.add(ofCountry.observationRows(takedowns))
@@ -69,6 +73,11 @@ export async function makeFiles(
     isSample,
     files: [...(await waves.finish(month, metadata)), ...(await observations.finish(month, metadata))],
   }
+}
+
+/** The names of the files of a month, in the order in which they are made. */
+export function fileNames(month: string): string[] {
+  return FILE_KINDS.flatMap((kind) => FILE_FORMATS.map((format) => fileName(kind, month, format)))
 }
 
 /** Both forms of a file, made together. */
@@ -111,13 +120,35 @@ async function monthOfCountry(
   month: string,
   country: string,
   listed: readonly Collection[],
-  isAnew: boolean,
+  mode: Mode,
 ): Promise<CountryMonth> {
-  const stored = await store.readMonth(month, country)
+  const isAnew = mode === 'anew'
+  const stored = await store.readMonth(month, country).catch((error: unknown) => {
+    if (!(error instanceof DamagedDocument && mode === 'takedown')) throw error
+    logError('The month of a country is damaged: its files have what its stored collections still say', error, {
+      ...{ country, month },
+    })
+    return 'damaged' as const
+  })
+  if (stored === 'damaged') return withCollections(store, CountryMonth.empty(country, month), listed, false)
   if (isAnew) requireAll(stored?.collections ?? [], listed)
   const known = stored && !isAnew ? new CountryMonth(stored) : CountryMonth.empty(country, month)
   const last = known.collections.at(-1)?.at ?? ''
-  const more = listed.filter(({ at }) => at > last).toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  const more = listed.filter(({ at }) => at > last)
+  // Unconditional: where a run with fewer collections is the last to write, the next one adds what is missing.
+  if (more.length > 0) await store.writeMonth((await withCollections(store, known, more, isAnew)).stored)
+  return known
+}
+
+/** Adds collections to what a country had. */
+async function withCollections(
+  store: ArchiveStore,
+  known: CountryMonth,
+  collections: readonly Collection[],
+  isAnew: boolean,
+): Promise<CountryMonth> {
+  const more = collections.toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  const { country } = known
   for (let from = 0; from < more.length; from += AT_ONCE) {
     const read = more.slice(from, from + AT_ONCE).map(async (collection) => ({
       at: collection.at,
@@ -126,7 +157,6 @@ async function monthOfCountry(
     }))
     for (const { at, origin, trends } of await Promise.all(read)) known.add({ at, origin }, trends)
   }
-  if (more.length > 0) await store.writeMonth(known.stored)
   return known
 }
 

@@ -1,6 +1,6 @@
 import middy from '@middy/core'
 import { CacheEnvironment, SettleEnvironment, siteCache } from '../adapters/cdn/siteCache.ts'
-import { WORKER, workerTables } from '../adapters/table/aws.ts'
+import { URGENT, workerTables } from '../adapters/table/aws.ts'
 import { ArchiveQueueEnvironment, archiveQueue } from '../adapters/trends/archiveQueue.ts'
 import { openArchiveStore } from '../adapters/trends/archiveStore.ts'
 import { openCollectionBucket } from '../adapters/trends/collectionBucket.ts'
@@ -16,8 +16,8 @@ const tables = workerTables()
 const services = {
   takedowns: new TakedownTable(tables, TRENDS_TABLE),
   table: new CollectionTable(tables, TRENDS_TABLE),
-  bucket: openCollectionBucket(PUBLISHED_BUCKET, WORKER),
-  archive: openArchiveStore(PUBLISHED_BUCKET, WORKER),
+  bucket: openCollectionBucket(PUBLISHED_BUCKET, URGENT),
+  archive: openArchiveStore(PUBLISHED_BUCKET, URGENT),
   queueArchive: archiveQueue(readEnvironment(ArchiveQueueEnvironment)),
   cache: siteCache(readEnvironment(CacheEnvironment)),
   settleMs: SETTLE_SECONDS * 1_000,

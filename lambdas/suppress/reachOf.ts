@@ -6,7 +6,9 @@ import type { TakedownTarget } from '../../shared/takedowns/takedown.ts'
 import type { ArchiveStore } from '../adapters/trends/archiveStore.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
-import { listedOf } from '../adapters/trends/documents.ts'
+import { readListed } from '../adapters/trends/documents.ts'
+import { orElse } from '../common/bestEffort.ts'
+import type { Clock } from '../common/clock.ts'
 
 /** A month whose files have a topic: as how many waves, and none when other waves only mention it. */
 type MonthWith = { month: string; waves: number }
@@ -21,26 +23,34 @@ export type Reach = {
   headlines: number
   /** The newest first. */
   files: MonthWith[]
+  /** False while files of the archive have the topic, or not everything was looked at. What remains follows by itself. */
+  is_complete: boolean
 }
 
-type Stores = { archive: ArchiveStore; bucket: DocumentStore; table: CollectionStore }
+type Stores = { archive: ArchiveStore; bucket: DocumentStore; table: CollectionStore; clock: Pick<Clock, 'now'> }
 
 /** Topics that are named. */
 const MAX_NAMED = 50
 /** Countries that are read at once. */
 const AT_ONCE = 5
+/** How long the archive, which grows for good, is looked through, in milliseconds. */
+const BUDGET_MS = 60_000
+const UNREAD = 'The reach of a takedown cannot be counted'
 
 /**
- * Finds what a takedown reaches.
+ * Finds what a takedown reaches, as far as the stores answer and the time suffices. `remaining` are the months whose files have
+ * to be made again; undefined when not even their names can be read.
  *
  * @param others the other takedowns: what they hide is not out because of this one
+ * @param version of the list with the takedown
  */
 export async function reachOf(
-  { archive, bucket, table }: Stores,
+  { archive, bucket, table, clock }: Stores,
   target: TakedownTarget,
   others: TakedownList,
-  now: string,
-): Promise<Reach> {
+  { now, version }: { now: string; version: number },
+): Promise<{ hides: Reach; remaining: string[] | undefined }> {
+  const until = clock.now() + BUDGET_MS
   const list = new TakedownList(1, [{ ...target, since: now }])
   const countries = COUNTRIES.filter(({ code }) => target.country === null || target.country === code)
   const topics = new Map<string, Reach['topics'][number]>()
@@ -55,9 +65,26 @@ export async function reachOf(
     if (!others.hidesHeadline(country, title)) headlines.add(title)
   }
 
+  /** Looks at every country, as long as there is time and what is looked at can be read. */
+  async function readEach<Found>(
+    read: (code: string) => Promise<Found>,
+  ): Promise<{ found: Found[]; isWhole: boolean }> {
+    const found: Found[] = []
+    for (let from = 0; from < countries.length && clock.now() < until; from += AT_ONCE) {
+      const some = countries
+        .slice(from, from + AT_ONCE)
+        .map(({ code }) => orElse([], UNREAD, async () => [await read(code)]))
+      found.push(...(await Promise.all(some)).flat())
+    }
+    return { found, isWhole: found.length === countries.length }
+  }
+
   const published = await table.published()
-  for (const { code } of countries) {
-    const { trends } = await listedOf(bucket, code, stateOf(published, code))
+  const listed = await readEach(async (code) => {
+    const id = stateOf(published, code)?.collection
+    return { code, trends: id ? (await readListed(bucket, id, code)).trends : [] }
+  })
+  for (const { code, trends } of listed.found) {
     for (const trend of trends) {
       if (list.hides(code, trend.topic)) addTopic(code, trend)
       else for (const { title } of trend.articles) if (list.hidesHeadline(code, title)) addHeadline(code, title)
@@ -65,33 +92,31 @@ export async function reachOf(
   }
 
   const files: MonthWith[] = []
-  const { index } = await archive.readIndex()
-  for (const { month } of index.months) {
-    const found = await hiddenInMonth(archive, month, countries, list)
-    for (const { country, hidden } of found) {
-      for (const wave of hidden.waves) addTopic(country, wave)
-      for (const title of hidden.headlines) addHeadline(country, title)
-    }
-    const waves = found.reduce((sum, { hidden }) => sum + hidden.waves.length, 0)
-    if (found.length > 0) files.push({ month, waves })
-  }
-  return { topics: [...topics.values()].slice(0, MAX_NAMED), total: topics.size, headlines: headlines.size, files }
-}
-
-/** The countries of which a list hides something in a month. */
-async function hiddenInMonth(
-  archive: ArchiveStore,
-  month: string,
-  countries: readonly { code: string }[],
-  list: TakedownList,
-) {
-  const found: { country: string; hidden: ReturnType<CountryMonth['hiddenBy']> }[] = []
-  for (let from = 0; from < countries.length; from += AT_ONCE) {
-    const some = countries.slice(from, from + AT_ONCE).map(async ({ code }) => {
+  const remaining: string[] = []
+  const index = await orElse(undefined, UNREAD, async () => (await archive.readIndex()).index)
+  let isComplete = listed.isWhole && index !== undefined
+  for (const { month, takedowns } of index?.months ?? []) {
+    const { found, isWhole } = await readEach(async (code) => {
       const stored = await archive.readMonth(month, code)
-      return stored && { country: code, hidden: new CountryMonth(stored).hiddenBy(list) }
+      return { code, hidden: stored && new CountryMonth(stored).hiddenBy(list) }
     })
-    for (const one of await Promise.all(some)) if (one?.hidden.isChanged) found.push(one)
+    const reached = found.flatMap(({ code, hidden }) => (hidden?.isChanged ? [{ code, ...hidden }] : []))
+    for (const { code, waves, headlines: ofWaves } of reached) {
+      for (const wave of waves) addTopic(code, wave)
+      for (const title of ofWaves) addHeadline(code, title)
+    }
+    if (reached.length > 0) files.push({ month, waves: reached.reduce((sum, { waves }) => sum + waves.length, 0) })
+    if (!isWhole || (reached.length > 0 && takedowns !== version)) remaining.push(month)
+    isComplete &&= isWhole
   }
-  return found
+  const hides = {
+    topics: [...topics.values()].slice(0, MAX_NAMED),
+    total: topics.size,
+    headlines: headlines.size,
+    files,
+  }
+  return {
+    hides: { ...hides, is_complete: isComplete && remaining.length === 0 },
+    remaining: index && remaining,
+  }
 }

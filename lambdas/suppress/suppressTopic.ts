@@ -14,13 +14,16 @@ import {
   withoutTakedown,
   withTakedown,
 } from '../../shared/takedowns/takedown.ts'
+import { monthOf } from '../../shared/time.ts'
 import type { SiteCache } from '../adapters/cdn/siteCache.ts'
 import type { QueueArchive } from '../adapters/trends/archiveQueue.ts'
 import type { ArchiveStore } from '../adapters/trends/archiveStore.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
+import { LATEST_FILES } from '../adapters/trends/collectionKeys.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { listedOf } from '../adapters/trends/documents.ts'
 import type { TakedownTable } from '../adapters/trends/takedowns.ts'
+import { orElse } from '../common/bestEffort.ts'
 import type { Clock } from '../common/clock.ts'
 import { logger } from '../common/logger.ts'
 import { publishLatestFiles } from '../ingest/finishCollection.ts'
@@ -37,13 +40,13 @@ export type SuppressServices = {
   cache: SiteCache
   /** How long answers that were begun with the older list may still arrive in caches, in milliseconds. */
   settleMs: number
-  clock: Pick<Clock, 'wait'>
+  clock: Pick<Clock, 'wait' | 'now'>
 }
 
 /**
  * The answer of `suppress`: whether it changed the list, why it refused to, as a sentence for the operator, what is out of
  * the answers because of this call, and all takedowns, the oldest first. The files of the archive are made again within five
- * minutes.
+ * minutes, and `hides` says whether that is done.
  */
 export type SuppressAnswer = {
   changed: boolean
@@ -66,8 +69,9 @@ const MAX_ATTEMPTS = 5
 
 /**
  * Takes a topic out of everything that is answered, or brings it back; an empty event only answers the list. Returns when
- * no cache of ours holds it any more. Safe to repeat: a repetition completes an interrupted run. A wrong event and a full
- * list change nothing and are answered, not thrown: a failed run would ring an alarm.
+ * no cache of ours holds it any more, whatever the bucket answers: what cannot be done or counted at once, the queue does. Safe
+ * to repeat: a repetition completes an interrupted run. A wrong event and a full list change nothing and are answered, not
+ * thrown: a failed run would ring an alarm.
  */
 export async function suppressTopic(services: SuppressServices, event: unknown, now: string): Promise<SuppressAnswer> {
   try {
@@ -90,24 +94,49 @@ async function handleEvent(services: SuppressServices, event: unknown, now: stri
   const asked = { ...target, leaves: list.takedowns.find((one) => covers(one, target))?.leaves ?? [] }
   logger.info('Takedowns', { changed, undo: asked.undo, version: list.version, takedowns: list.takedowns.length })
   try {
+    const isPublished = await removeCopies(services)
     const others = new TakedownList(0, withoutTakedown(list.takedowns, asked))
     // Undoing brings back the headlines, too.
-    const hides = await reachOf(services, asked.undo ? { ...asked, headlines: true } : asked, others, now)
-    await services.queueArchive(hides.files.map(({ month }) => ({ month, isTakedown: true })))
-    await removeCopies(services)
-    return { changed, ...(!asked.undo && { hides }), takedowns: list.takedowns }
+    const reached = asked.undo ? { ...asked, headlines: true as const } : asked
+    const { hides, remaining } = await reachOf(services, reached, others, { now, version: list.version })
+    await queueRest(services, isPublished ? remaining : undefined)
+    const isComplete = hides.is_complete && isPublished
+    return { changed, ...(!asked.undo && { hides: { ...hides, is_complete: isComplete } }), takedowns: list.takedowns }
   } catch (cause) {
     throw new Error('The list is saved, but copies may remain in files or caches: run the same again.', { cause })
   }
 }
 
+/**
+ * Has files made again: those of some months, or everything when it is not known which. The newest month always, because a run
+ * may be adding to it what nobody could count yet.
+ */
+async function queueRest(
+  { table, queueArchive }: SuppressServices,
+  months: readonly string[] | undefined,
+): Promise<void> {
+  if (!months) return queueArchive([{ isTakedown: true }])
+  const published = await table.published()
+  const all = new Set([...months, ...(published ? [monthOf(published.at)] : [])])
+  await queueArchive([...all].map((month) => ({ month, isTakedown: true })))
+}
+
 type Asked = TakedownTarget & { undo: boolean }
 
-/** The topics that match a title and stay, by what is listed now. */
+/**
+ * The topics that match a title and stay, by what is listed now. While a list cannot be read, its neighbours are hidden, too,
+ * until the same is run again: better that than a name.
+ */
 async function leftBy({ table, bucket }: SuppressServices, { title, country }: Asked): Promise<string[]> {
   const published = await table.published()
   const codes = country === null ? COUNTRIES.map(({ code }) => code) : [country]
-  const lists = await Promise.all(codes.map((code) => listedOf(bucket, code, stateOf(published, code))))
+  const lists = await Promise.all(
+    codes.map((code) =>
+      orElse({ trends: [] }, 'The words beside a takedown cannot be read', () =>
+        listedOf(bucket, code, stateOf(published, code)),
+      ),
+    ),
+  )
   return topicsLeft(
     title,
     lists.map(({ trends }) => trends.map((trend) => trend.title)),
@@ -172,14 +201,21 @@ function requireRoom(before: readonly Takedown[], after: readonly Takedown[]): r
 
 /**
  * Rewrites the published files and, when no function can still answer with the older list, empties the caches. The files
- * are written anew and not copied, because the plain ones of an old collection are gone.
+ * are written anew and not copied, because the plain ones of an old collection are gone. False when they cannot be written;
+ * then they are removed, as far as the bucket lets it: better none than one with the name.
  */
-async function removeCopies(services: SuppressServices): Promise<void> {
-  const { table, cache, clock, settleMs } = services
+async function removeCopies(services: SuppressServices): Promise<boolean> {
+  const { table, bucket, cache, clock, settleMs } = services
   const published = await table.published()
-  await Promise.all([
-    published && publishLatestFiles(services, published, writeLatestFiles),
+  const write = async () => {
+    if (published) await publishLatestFiles(services, published, writeLatestFiles)
+    return true
+  }
+  const [isWritten] = await Promise.all([
+    orElse(false, 'The published files cannot be written', write),
     clock.wait(settleMs, AbortSignal.timeout(settleMs * 2)),
   ])
+  if (!isWritten) await orElse(undefined, 'The published files cannot be removed', () => bucket.remove(LATEST_FILES))
   await cache.clear()
+  return isWritten
 }

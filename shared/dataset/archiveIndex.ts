@@ -34,6 +34,8 @@ const ArchiveMonth = z.object({
   updated_at: Instant,
   /** How often its files were made with another content. */
   revision: z.number(),
+  /** The version of the list of takedowns that its files were made with. */
+  takedowns: z.number(),
   files: z.array(ArchiveFile),
 })
 export type ArchiveMonth = z.infer<typeof ArchiveMonth>
@@ -51,7 +53,8 @@ export type ArchiveIndex = z.infer<typeof ArchiveIndex>
 
 /**
  * What is to be made. Without a month: the files of all months that are not up to date with the newest collection. With one:
- * its files again, from the stored collections, or, after a takedown, from what is stored of the month.
+ * its files again, from the stored collections, or, after a takedown, from what is stored of the month. After a takedown
+ * without a month: the published files and those of every month.
  */
 export const ArchiveEvent = z.strictObject({
   month: z.optional(z.string().check(z.refine((text) => readMonth(text) !== undefined, 'must be like 2026-11'))),

@@ -77,11 +77,18 @@ export function hasWords(words: string, wanted: string): boolean {
 
 /**
  * Adds a takedown; the same list when it is covered already. It replaces those that it covers: one for all countries
- * those of single countries, one with headlines the same without.
+ * those of single countries, one with headlines the same without. What the same one leaves is added to what it left before,
+ * when the lists may not have been readable.
  */
 export function withTakedown(takedowns: readonly Takedown[], target: TakedownTarget, now: string): readonly Takedown[] {
-  if (takedowns.some((one) => covers(one, target))) return takedowns
+  const covering = takedowns.find((one) => covers(one, target))
   const { country, headlines, leaves = [] } = target
+  if (covering) {
+    const isSame = topicOf(covering.title) === topicOf(cleanText(target.title))
+    const more = isSame ? leaves.filter((one) => !covering.leaves?.includes(one)) : []
+    if (more.length === 0) return takedowns
+    return takedowns.map((one) => (one === covering ? { ...one, leaves: [...(one.leaves ?? []), ...more] } : one))
+  }
   const kept = takedowns.filter((one) => !covers(target, one))
   const added = { title: cleanText(target.title), country, since: now }
   return [...kept, { ...added, ...(headlines && { headlines }), ...(leaves.length > 0 && { leaves }) }]

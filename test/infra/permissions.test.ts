@@ -82,7 +82,7 @@ const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   // Sends failed events, and months of the archive, to encrypted queues.
   ingest: ['sqs', SENDS],
   suppress: ['sqs', SENDS],
-  archiveFiles: ['sqs'],
+  archiveFiles: ['sqs', SENDS],
   captcha: ['dynamodb', 'secretsmanager'],
   callables: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   follows: ['dynamodb', 'secretsmanager', 'sqs', SENDS],

@@ -12,6 +12,7 @@ import type { ArchiveServices } from '../../lambdas/archiveFiles/archiveFiles.ts
 import { freshState, keptState } from '../../shared/collections/acceptance.ts'
 import type { Collection, Origin } from '../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
+import type { ArchiveEvent } from '../../shared/dataset/archiveIndex.ts'
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import type { Trend } from '../../shared/trend.ts'
 import { type Around, aroundCalls } from './aroundCalls.ts'
@@ -45,6 +46,7 @@ export async function startArchiveWorld() {
   const store = new ArchiveStore(objects, 'published')
   const takedowns = memoryTakedowns()
   const emptied: string[] = []
+  const queued: ArchiveEvent[] = []
 
   /** The services of a run, perhaps with something around each call of the bucket and the table. */
   function services(around: Around = (call) => call()): ArchiveServices {
@@ -54,6 +56,7 @@ export async function startArchiveWorld() {
       store: new ArchiveStore(aroundCalls(objects, around), 'published'),
       takedowns,
       cache: { clear: async () => void emptied.push('all') },
+      queueArchive: async (events) => void queued.push(...events),
       collectionHours: COLLECTION_HOURS,
     }
   }
@@ -65,6 +68,8 @@ export async function startArchiveWorld() {
     services,
     /** How often the cache of the CDN was emptied. */
     emptied,
+    /** What the queue of the archive got. */
+    queued,
     /** Publishes a collection; a country without trends keeps its earlier ones. */
     async collectAt(at: string, trends: Record<string, Trend[]>, origin: Origin = 'live'): Promise<Collection> {
       const id = collectionId(at, 'test')
@@ -88,6 +93,7 @@ export async function startArchiveWorld() {
       }
       const collection: Collection = { version: 1, id, at, countries }
       await table.remember(collection)
+      await table.publish(collection)
       return collection
     },
     /** The bytes at an address; undefined if there are none. */

@@ -7,6 +7,9 @@ export const READER = { maxAttempts: 2, requestHandler: timeouts(1_000, 3_000) }
 /** For background runs, which can wait out throttling and slow responses. */
 export const WORKER = { maxAttempts: 6, requestHandler: timeouts(3_000, 30_000) }
 
+/** For background runs that must do what they can without a store: a call that gets no answer ends after 15 seconds. */
+export const URGENT = { maxAttempts: 3, requestHandler: timeouts(1_000, 5_000) }
+
 /** For people's own data: there is no fallback, so one more attempt than for readers. */
 const PERSONAL = { maxAttempts: 3, requestHandler: timeouts(1_000, 2_000) }
 

@@ -1,4 +1,13 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
 import {
   ARCHIVE_FOLDER,
@@ -11,6 +20,7 @@ import { StoredMonth } from '../../../shared/dataset/CountryMonth.ts'
 import { DAY_SECONDS } from '../../../shared/time.ts'
 import type { ClientOptions } from '../table/aws.ts'
 import { CollectionBucket } from './collectionBucket.ts'
+import { DamagedDocument } from './orUnavailable.ts'
 
 /**
  * How long caches keep what changes only by takedowns. Those empty the CDN, but no shared cache of others: these ask again a day
@@ -31,8 +41,11 @@ export type MadeFile = { name: string; format: FileFormat; bytes: Buffer }
 /** When an object changes next; undefined for one that only takedowns change. */
 type Until = Date | undefined
 
-/** The index as it was read, with its ETag; undefined while there is none. */
-type ReadIndex = { index: ArchiveIndex; etag: string | undefined }
+/** The ETag of an object as it was read; undefined while there is none. */
+type Etag = string | undefined
+
+/** The index as it was read. */
+export type ReadIndex = { index: ArchiveIndex; etag: Etag }
 
 /**
  * The files of the archive in the bucket, under the addresses at which the CDN serves them, and the months of countries that
@@ -57,10 +70,14 @@ export class ArchiveStore {
     return this.#documents
   }
 
-  /** Reads a country's month; undefined if there is none. Throws when it is damaged. */
+  /** Reads a country's month; undefined if there is none. Throws `DamagedDocument` when it is damaged. */
   async readMonth(month: string, country: string): Promise<StoredMonth | undefined> {
-    const document = await this.#documents.read(monthKey(month, country))
-    return document === undefined ? undefined : z.parse(StoredMonth, document)
+    const key = monthKey(month, country)
+    const document = await this.#documents.read(key)
+    if (document === undefined) return undefined
+    const { success, data, error } = z.safeParse(StoredMonth, document)
+    if (!success) throw new DamagedDocument(`${key} cannot be read`, { cause: error })
+    return data
   }
 
   async writeMonth(stored: StoredMonth): Promise<void> {
@@ -80,31 +97,46 @@ export class ArchiveStore {
 
   /** Replaces the index; false when another run has replaced it since it was read (optimistic lock). */
   async replaceIndex({ etag }: ReadIndex, index: ArchiveIndex, until: Until): Promise<boolean> {
-    const put = new PutObjectCommand({
-      Bucket: this.#bucket,
+    return this.#replace(etag, {
       Key: keyOf(ARCHIVE_INDEX),
       Body: JSON.stringify(index),
       ContentType: 'application/json; charset=utf-8',
       ...cachingOf(until),
-      ...(etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag }),
     })
+  }
+
+  /** Writes a file into the folder of a revision. */
+  async writeRevision(month: string, revision: string, { name, format, bytes }: MadeFile): Promise<void> {
+    await this.#client.send(
+      new PutObjectCommand({
+        Bucket: this.#bucket,
+        Key: keyOf(revisionAddress(month, revision, name)),
+        Body: bytes,
+        ContentType: CONTENT_TYPES[format],
+        ...cachingOf(undefined),
+      }),
+    )
+  }
+
+  /** The ETag of a file at the address that everybody knows. */
+  async newestEtag(name: string): Promise<Etag> {
     try {
-      await this.#client.send(put)
-      return true
+      const head = new HeadObjectCommand({ Bucket: this.#bucket, Key: keyOf(archiveFileAddress(name)) })
+      return (await this.#client.send(head)).ETag
     } catch (error) {
-      if (error instanceof S3ServiceException && LOST.includes(error.name)) return false
+      if (error instanceof NotFound) return undefined
       throw error
     }
   }
 
-  /** Writes a file into the folder of a revision. */
-  writeRevision(month: string, revision: string, file: MadeFile): Promise<void> {
-    return this.#write(revisionAddress(month, revision, file.name), file, undefined)
-  }
-
-  /** Writes a file to the address that everybody knows. */
-  writeNewest(file: MadeFile, until: Until): Promise<void> {
-    return this.#write(archiveFileAddress(file.name), file, until)
+  /** Replaces a file at the address that everybody knows; false when another run has replaced it since (optimistic lock). */
+  replaceNewest(etag: Etag, { name, format, bytes }: MadeFile, until: Until): Promise<boolean> {
+    return this.#replace(etag, {
+      Key: keyOf(archiveFileAddress(name)),
+      Body: bytes,
+      ContentType: CONTENT_TYPES[format],
+      ...cachingOf(until),
+    })
   }
 
   /** The folders of all revisions of a month. */
@@ -116,16 +148,15 @@ export class ArchiveStore {
     await this.#documents.remove(keyOf(revisionAddress(month, revision, '')))
   }
 
-  async #write(address: string, { bytes, format }: MadeFile, until: Until): Promise<void> {
-    await this.#client.send(
-      new PutObjectCommand({
-        Bucket: this.#bucket,
-        Key: keyOf(address),
-        Body: bytes,
-        ContentType: CONTENT_TYPES[format],
-        ...cachingOf(until),
-      }),
-    )
+  async #replace(etag: Etag, object: Omit<PutObjectCommandInput, 'Bucket'>): Promise<boolean> {
+    const condition = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag }
+    try {
+      await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, ...object, ...condition }))
+      return true
+    } catch (error) {
+      if (error instanceof S3ServiceException && LOST.includes(error.name)) return false
+      throw error
+    }
   }
 }
 

@@ -63,9 +63,12 @@ export function plainFileKey(id: string, file: WholeFile): string {
   return `plain/${id}/${file}`
 }
 
+/** The folder of the files that the CDN serves. */
+export const LATEST_FILES = 'latest/'
+
 /** The key that the newest version of a whole file is served from. */
 export function latestFileKey(file: WholeFile): string {
-  return `latest/${file}`
+  return `${LATEST_FILES}${file}`
 }
 
 /** `2026-11-21T00-00-00Z_1f2e3d4c`: sorts by time, and is unique per run. */

@@ -201,11 +201,41 @@ describe('a takedown', () => {
   test('while files are made is in them, and in no revision that stays', async () => {
     await world.collectAt(FIRST, { CA: [bridge, jane] })
     // After the files are made, and before they are in the index.
-    const around = beforehand(8, async () => world.takedowns.suppress('Jane Doe'))
+    const around = beforehand(16, async () => world.takedowns.suppress('Jane Doe'))
     await archiveFiles(world.services(around), {})
     expect((await world.rows(WAVES)).map(({ key }) => key)).toEqual([bridge.key])
     expect(await world.store.revisions('2026-11')).toHaveLength(1)
     expect(world.emptied).toEqual(['all'])
+  })
+})
+
+describe('what a takedown could not do at once', () => {
+  test('is the published files and every month: they are queued, and the caches emptied', async () => {
+    for (const at of ['2026-10-31T12:00:00.000Z', FIRST]) await world.collectAt(at, { CA: [bridge, jane] })
+    await run()
+    world.takedowns.suppress('Jane Doe')
+    expect(await run({ isTakedown: true })).toEqual({ months: [] })
+    expect(world.emptied).toEqual(['all'])
+    expect(world.queued).toEqual(['2026-11', '2026-10'].map((each) => ({ month: each, isTakedown: true })))
+    expect(String(await world.at('/latest/trends.json'))).toMatch(/Bridge/)
+    expect(String(await world.at('/latest/trends.json'))).not.toMatch(/Jane Doe/)
+  })
+
+  test('is done where what is stored of a month is damaged, with what its collections say; no update hides the damage', async () => {
+    await world.collectAt(FIRST, { CA: [bridge, jane], JP: [tokyo] })
+    await run()
+    const damaged = Buffer.from('no brotli')
+    await world.bucket.writeBytes('archive/2026-11/CA.json.br', damaged)
+    vi.spyOn(logger, 'error').mockReturnValue()
+    world.takedowns.suppress('Jane Doe')
+    await run({ month: '2026-11', isTakedown: true })
+    expect((await world.rows(WAVES)).map(({ key }) => key)).toEqual([bridge.key, tokyo.key])
+    await world.bucket.remove('collections/')
+    await run({ month: '2026-11', isTakedown: true })
+    expect((await world.rows(WAVES)).map(({ key }) => key)).toEqual([tokyo.key])
+    expect(await world.at('/archive/2026-11/CA.json.br')).toEqual(damaged)
+    await world.collectAt('2026-11-30T18:00:00.000Z', { CA: [bridge] })
+    await expect(run()).rejects.toThrow('cannot be decoded')
   })
 })
 

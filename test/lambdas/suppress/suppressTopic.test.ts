@@ -1,23 +1,33 @@
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ArchiveStore } from '../../../lambdas/adapters/trends/archiveStore.ts'
 import { latestFileKey, WHOLE_FILES } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { archiveFiles } from '../../../lambdas/archiveFiles/archiveFiles.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import { type SuppressServices, suppressTopic } from '../../../lambdas/suppress/suppressTopic.ts'
+import { EMPTY_INDEX } from '../../../shared/dataset/archiveIndex.ts'
+import { CountryMonth } from '../../../shared/dataset/CountryMonth.ts'
 import { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
 import { MAX_TAKEDOWN_BYTES, MAX_TAKEDOWNS, toStoredTakedown } from '../../../shared/takedowns/takedown.ts'
+import { anArchiveMonth } from '../../support/anArchiveMonth.ts'
 import { emptyArchive, startArchiveWorld } from '../../support/archiveWorld.ts'
+import { aroundCalls } from '../../support/aroundCalls.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { collecting, trendsAnswer } from '../../support/collecting.ts'
 import { hoursAfter } from '../../support/digestWorld.ts'
+import { MemoryObjects } from '../../support/memoryObjects.ts'
 import { type MemoryStores, memoryStores } from '../../support/stores.ts'
 
 let stores: MemoryStores
 /** What happened, in order. */
 let happened: string[]
 let services: SuppressServices
+/** The time that has passed, in milliseconds. */
+let now: number
 
 beforeEach(async () => {
+  now = 0
   vi.spyOn(logger, 'info').mockReturnValue()
   stores = memoryStores()
   happened = []
@@ -26,7 +36,7 @@ beforeEach(async () => {
     archive: emptyArchive(),
     queueArchive: async (events) => void happened.push(...events.map(({ month }) => `queued ${month}`)),
     settleMs: 30_000,
-    clock: { wait: async (milliseconds) => void happened.push(`waited ${milliseconds} ms`) },
+    clock: { now: () => now, wait: async (milliseconds) => void happened.push(`waited ${milliseconds} ms`) },
     cache: { clear: async () => void happened.push('emptied the cache') },
   }
   await collectAt(NOW)
@@ -44,6 +54,12 @@ async function collectAt(at: string): Promise<void> {
   await collect({ ...collecting(stores, answers), takedowns: stores.takedowns }, at)
 }
 
+/** `"2026-11"`, 13 months before → `"2025-10"` */
+function monthBefore(month: string, months: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 - months)).toISOString().slice(0, 7)
+}
+
 /** How often each file at a fixed address has a text. */
 function inFiles(text: string): number[] {
   return WHOLE_FILES.map((file) => (stores.objects.get(latestFileKey(file)) ?? '').split(text).length - 1)
@@ -57,7 +73,7 @@ describe('taking a topic out', () => {
       changed: true,
       hides: {
         topics: ['AT', 'BE', 'CZ', 'DK'].map((country) => ({ country, title: 'Jane Doe' })),
-        ...{ total: 4, headlines: 0, files: [] },
+        ...{ total: 4, headlines: 0, files: [], is_complete: true },
       },
       takedowns: [{ title: 'jane DÖE', country: null, since: NOW }],
     })
@@ -125,7 +141,7 @@ describe('taking a topic out', () => {
 
   test('empties the cache when no function can have the older list any more', async () => {
     await suppress({ title: 'Jane Doe' })
-    expect(happened).toEqual(['waited 30000 ms', 'emptied the cache'])
+    expect(happened.slice(0, 2)).toEqual(['waited 30000 ms', 'emptied the cache'])
   })
 
   test('completes an interrupted run when it is repeated', async () => {
@@ -175,7 +191,8 @@ test('hides waves of the files of the archive, has their months made again, and 
   await world.collectAt(NOW, { CA: [jane, { ...jane, key: 'CA:jane doe:unknown' }], JP: [orbit] })
   await archiveFiles(world.services(), {})
   services = { ...services, archive: world.store }
-  expect((await suppress({ title: 'Nobody' })).hides).toEqual({ topics: [], total: 0, headlines: 0, files: [] })
+  const nothing = { topics: [], total: 0, headlines: 0, files: [], is_complete: true }
+  expect((await suppress({ title: 'Nobody' })).hides).toEqual(nothing)
   expect((await suppress({ title: 'jane doe', country: 'CA' })).hides).toEqual({
     topics: [{ country: 'CA', title: 'Jane Doe' }],
     ...{ total: 1, headlines: 0 },
@@ -183,17 +200,122 @@ test('hides waves of the files of the archive, has their months made again, and 
       { month: '2026-11', waves: 2 },
       { month: '2026-10', waves: 0 },
     ],
+    is_complete: false,
   })
-  expect(happened.filter((what) => what.startsWith('queued'))).toEqual(['queued 2026-11', 'queued 2026-10'])
+  expect(happened.filter((what) => what.startsWith('queued')).slice(-2)).toEqual(['queued 2026-11', 'queued 2026-10'])
+  world.takedowns.suppress('Nobody')
+  world.takedowns.suppress('Jane Doe', 'CA')
+  for (const month of ['2026-11', '2026-10']) await archiveFiles(world.services(), { month, isTakedown: true })
+  expect((await suppress({ title: 'jane doe', country: 'CA' })).hides).toMatchObject({ total: 1, is_complete: true })
   const undone = await suppress({ title: 'Jane Doe', country: 'CA', undo: true })
   expect(undone).not.toHaveProperty('hides')
   expect(happened.filter((what) => what === 'queued 2026-10')).toHaveLength(2)
   await world.stop()
 })
 
+describe('a takedown is out of everything that readers see, and says that something remains, while', () => {
+  /** The services of an archive of ten years, of which a test makes something fail. */
+  async function tenYears(): Promise<void> {
+    const months = Array.from({ length: 120 }, (_, index) => monthBefore('2026-11', index)).map((month) =>
+      anArchiveMonth(month),
+    )
+    const { client, objects } = new MemoryObjects()
+    const archive = new ArchiveStore(client, 'published')
+    await archive.replaceIndex({ index: EMPTY_INDEX, etag: undefined }, { ...EMPTY_INDEX, months }, undefined)
+    for (const { month } of months) {
+      const ofAustria = CountryMonth.empty('AT', month)
+      ofAustria.add({ at: `${month}-02T00:00:00.000Z`, origin: 'live' }, [aTrend({ title: 'Jane Doe', country: 'AT' })])
+      await archive.writeMonth(ofAustria.stored)
+    }
+    services = { ...services, archive }
+    documents = objects
+  }
+  let documents: Map<string, Buffer>
+
+  /** What happens until readers do not see the name any more, and then what is left for the queue. */
+  async function takeOut() {
+    const { hides } = await suppress({ title: 'Jane Doe' })
+    expect(inFiles('Jane Doe')).toEqual([0, 0, 0])
+    expect((await stores.takedowns.read()).hides('AT', 'jane doe')).toBe(true)
+    expect(happened.indexOf('emptied the cache')).toBe(1)
+    expect(hides?.is_complete).toBe(false)
+    return { hides, queued: happened.slice(2) }
+  }
+
+  test('the archive has more months than it can look through: the queue gets them all', async () => {
+    await tenYears()
+    vi.spyOn(services.archive, 'readMonth').mockImplementation(async () => {
+      now += 1_000
+      return undefined
+    })
+    const { queued } = await takeOut()
+    expect(now).toBeLessThan(120_000)
+    expect(queued.length).toBeGreaterThan(115)
+    expect(queued).toEqual(expect.arrayContaining(['queued 2026-11', 'queued 2016-12']))
+  })
+
+  test('a document of the archive is damaged: its month is made again, and the others count', async () => {
+    await tenYears()
+    documents.set('archive/2026-05/AT.json.br', Buffer.from('no brotli'))
+    const { hides, queued } = await takeOut()
+    expect(hides).toMatchObject({ total: 4 })
+    expect(hides?.files).toHaveLength(119)
+    expect(queued).toHaveLength(120)
+  })
+
+  test('S3 answers 503 for the archive: the queue gets everything', async () => {
+    const refused = aroundCalls(new S3Client({ region: 'us-east-1' }), unavailable)
+    services = { ...services, archive: new ArchiveStore(refused, 'published') }
+    const { hides, queued } = await takeOut()
+    expect(hides).toMatchObject({ total: 4 })
+    expect(queued).toEqual(['queued undefined'])
+  })
+
+  test('S3 answers 503 for reads and writes: files with the name are removed, until the queue writes them anew', async () => {
+    const bucket = { ...stores.bucket, read: unavailable, openFile: () => ({ write: unavailable, close: unavailable }) }
+    services = { ...services, bucket }
+    const { queued } = await takeOut()
+    expect(queued).toEqual(['queued undefined'])
+    expect(stores.objects.has(latestFileKey('trends.json'))).toBe(false)
+  })
+
+  test('S3 answers 503: words beside it are hidden with it, and come back when the same is run again', async () => {
+    const trends = ['Marta Peña', 'Marta Pena'].map((title) => aTrend({ title, related: [] }))
+    const answers = ({ code }: { code: string }) =>
+      trendsAnswer(trends.map((trend) => ({ ...trend, country: code, key: `${code}:${trend.topic}` })))
+    await collect({ ...collecting(stores, answers), takedowns: stores.takedowns }, hoursAfter(NOW, 12))
+    const hidden = async () => {
+      const list = await stores.takedowns.read()
+      return ['marta peña', 'marta pena'].map((topic) => list.hides('AT', topic))
+    }
+    const { bucket } = services
+    services = { ...services, bucket: { ...bucket, read: unavailable } }
+    await suppress({ title: 'Marta Peña' })
+    expect(await hidden()).toEqual([true, true])
+    services = { ...services, bucket }
+    expect((await suppress({ title: 'Marta Peña' })).hides).toMatchObject({ total: 4, is_complete: true })
+    expect(await hidden()).toEqual([true, false])
+  })
+
+  test('S3 answers 503 for everything: the list, and the caches, have it not', async () => {
+    const bucket = { ...stores.bucket, read: unavailable, openFile: unavailable, remove: unavailable }
+    services = { ...services, bucket: { ...bucket, openFile: () => ({ write: unavailable, close: unavailable }) } }
+    expect((await suppress({ title: 'Jane Doe' })).hides).toMatchObject({ is_complete: false })
+    expect((await stores.takedowns.read()).hides('AT', 'jane doe')).toBe(true)
+    expect(happened).toEqual(['waited 30000 ms', 'emptied the cache', 'queued undefined'])
+  })
+
+  async function unavailable(): Promise<never> {
+    throw new S3ServiceException({ name: 'SlowDown', $fault: 'server', $metadata: { httpStatusCode: 503 } })
+  }
+})
+
 describe('the answer says what is out because of the call:', () => {
   test('the topic of one country, as it is shown, and the same when the call is repeated', async () => {
-    const hides = { topics: [{ country: 'AT', title: 'Jane Doe' }], total: 1, headlines: 0, files: [] }
+    const hides = {
+      topics: [{ country: 'AT', title: 'Jane Doe' }],
+      ...{ total: 1, headlines: 0, files: [], is_complete: true },
+    }
     expect((await suppress({ title: 'JANE DOE', country: 'AT' })).hides).toEqual(hides)
     expect((await suppress({ title: 'jane doe', country: 'AT' })).hides).toEqual(hides)
   })

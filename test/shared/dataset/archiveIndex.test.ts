@@ -9,7 +9,7 @@ import {
 
 const october: ArchiveMonth = {
   month: '2026-10',
-  ...{ is_closed: true, is_sample: false, collections: 62, missing: 0, revision: 3, files: [] },
+  ...{ is_closed: true, is_sample: false, collections: 62, missing: 0, revision: 3, takedowns: 0, files: [] },
   updated_at: '2026-10-31T23:00:00.000Z',
 }
 const november: ArchiveMonth = {
