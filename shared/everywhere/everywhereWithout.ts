@@ -10,8 +10,8 @@ type Hidden = Pick<TakedownList, 'hides' | 'hidesHeadline'>
 
 /**
  * Removes what is taken out from the events across countries. Events that are left with one country are dropped. Everything
- * else that names a removed topic is dropped, too: an event id made from it, its headline, and its first listing. Resting
- * events are not answered.
+ * else that names a removed topic is dropped, too: an event id made from it, its headline, and its first listing. A country is in
+ * no event that says elsewhere what is taken out of it. Resting events are not answered.
  */
 export function everywhereWithout<Found extends Pick<Everywhere, 'events' | 'only'>>(
   everywhere: Found,
@@ -23,38 +23,44 @@ export function everywhereWithout<Found extends Pick<Everywhere, 'events' | 'onl
   )
   return {
     ...everywhere,
-    events: everywhere.events.flatMap((event) => eventWithout(withShownHeadline(event, hidden), isShown) ?? []),
+    events: everywhere.events.flatMap((event) => eventWithout(event, isShown, hidden) ?? []),
     only: Object.fromEntries(only.filter(([, topics]) => topics.length > 0)),
   }
 }
 
-function withShownHeadline(event: WorldEvent, hidden: Hidden): WorldEvent {
-  const { headline } = event
-  return headline && hidden.hidesHeadline(headline.country, headline.title) ? { ...event, headline: null } : event
-}
+type IsShown = (country: string, title: string) => boolean
 
-function eventWithout(event: WorldEvent, isShown: (country: string, title: string) => boolean): WorldEvent | undefined {
-  const shown = <Wave extends { country: string; title: string }>(waves: readonly Wave[]) =>
-    waves.filter(({ country, title }) => isShown(country, title))
-  const [members, gone, earlier] = [shown(event.members), shown(event.gone), shown(event.earlier)]
+function eventWithout(event: WorldEvent, isShown: IsShown, hidden: Hidden): WorldEvent | undefined {
+  const all = [...event.members, ...event.gone, ...event.earlier]
+  const titles = new Set(all.filter(({ country, title }) => isShown(country, title)).map(({ title }) => title))
+  const countries = new Set(all.map(({ country }) => country))
+  const shown = new Set([...countries].filter((country) => [...titles].every((title) => isShown(country, title))))
+  const inShown = <Wave extends { country: string; title: string }>(waves: readonly Wave[]) =>
+    waves.filter(({ country, title }) => shown.has(country) && isShown(country, title))
+  const [members, gone, earlier] = [inShown(event.members), inShown(event.gone), inShown(event.earlier)]
   const [first] = members
-  const isWhole = [members, gone, earlier].flat().length === [event.members, event.gone, event.earlier].flat().length
-  if (isWhole && isShownKey(event.id, isShown)) return event
+  const headline = shownHeadline(event, shown, hidden)
+  const named = [...shown, readTrendKey(event.id).country]
+  const hasShownId = named.every((country) => isShown(country, readTrendKey(event.id).topic))
+  const isWhole = members.length + gone.length + earlier.length === all.length
+  if (isWhole && hasShownId) return headline === event.headline ? event : { ...event, headline }
   if (!first || members.length < 2) return undefined
-  const countries = new Set(members.map(({ country }) => country))
-  const { headline } = event
   const left = { ...event, members, gone, earlier }
   return {
     ...left,
-    id: isShownKey(event.id, isShown) ? event.id : memberKey(first),
-    headline: headline && countries.has(headline.country) ? headline : null,
+    id: hasShownId ? event.id : memberKey(first),
+    headline: headline && members.some(({ country }) => country === headline.country) ? headline : null,
     firstUnknown:
       firstCountries(event).join() === firstCountries(left).join() ? event.firstUnknown : { kind: 'hidden' },
   }
 }
 
-/** Whether a key of a trend (`CA:orbit 9:2026-11-21T09:00Z`) names a topic that is shown. */
-function isShownKey(key: string, isShown: (country: string, title: string) => boolean): boolean {
-  const { country, topic } = readTrendKey(key)
-  return isShown(country, topic)
+/** The headline, unless its country or one that the event names beside it has taken it out. */
+function shownHeadline(
+  { headline }: WorldEvent,
+  countries: ReadonlySet<string>,
+  hidden: Hidden,
+): WorldEvent['headline'] {
+  const named = headline ? [...countries, headline.country] : []
+  return headline && named.some((country) => hidden.hidesHeadline(country, headline.title)) ? null : headline
 }

@@ -178,7 +178,7 @@ export const listedDocument = documentKind({
   hide: (document, list) => ({ ...document, trends: list.visible(document.country, document.trends) }),
 })
 
-/** Where else the topics of a country trend. */
+/** Where else the topics of a country trend; without what is taken out there, and what is taken out of the country itself. */
 export const elsewhereDocument = documentKind({
   key: elsewhereKey,
   schema: z.object({
@@ -193,15 +193,16 @@ export const elsewhereDocument = documentKind({
       .filter(([topic]) => !list.hides(document.country, topic))
       .map(([topic, links]): (typeof document.topics)[number] => [
         topic,
-        links.flatMap((link) => visibleLink(link, list)),
+        links.flatMap((link) => visibleLink(link, [document.country, link.country], list)),
       ]),
   }),
 })
 
-function visibleLink(link: ElsewhereLink, list: TakedownList): ElsewhereLink[] {
-  const { country, topic, headline } = link
-  if (list.hides(country, topic)) return []
-  return [headline && list.hidesHeadline(country, headline.title) ? { ...link, headline: null } : link]
+function visibleLink(link: ElsewhereLink, countries: readonly string[], list: TakedownList): ElsewhereLink[] {
+  const { topic, headline } = link
+  if (countries.some((country) => list.hides(country, topic))) return []
+  const isHidden = headline && countries.some((country) => list.hidesHeadline(country, headline.title))
+  return [isHidden ? { ...link, headline: null } : link]
 }
 
 /** The events across countries. */

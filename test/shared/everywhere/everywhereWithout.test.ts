@@ -74,6 +74,40 @@ describe('an event without a topic that was taken out', () => {
   })
 })
 
+describe('a country is not named beside what is taken out of it:', () => {
+  const titlesIn = ({ events }: typeof EVENT) => events.map(({ members }) => members.map(({ title }) => title))
+
+  test('it leaves an event that another country has under that title, and the event stays', () => {
+    const left = without('GB final da copa')
+    expect(titlesIn(left)).toEqual([['Final da copa', 'Cup final', 'cup final']])
+    expect(left.events[0]?.headline).toEqual(EVENT.events[0]?.headline)
+  })
+
+  test('an event of two countries, of which one has the title of the other taken out, is none', () => {
+    expect(without('US cup final', 'GB the final', 'CA final da copa').events).toEqual([])
+  })
+
+  test('an id does not name it either', () => {
+    const id = 'BR:final da copa:2026-11-20T09:00Z'
+    const events = EVENT.events.map((event) => ({
+      ...{ ...event, id },
+      members: event.members.filter(({ country }) => country !== 'BR'),
+    }))
+    const left = everywhereWithout(
+      { ...EVENT, events },
+      hiding((country, topic) => country === 'GB' && topic === 'final da copa'),
+    )
+    expect(titlesIn(left)).toEqual([['Cup final', 'cup final', 'The final']])
+    expect(left.events[0]?.id).toContain('CA:cup final')
+  })
+
+  test('a headline goes that one of the countries has taken out', () => {
+    const hidesHeadline = (country: string) => country === 'GB'
+    const left = everywhereWithout(EVENT, { hides: () => false, hidesHeadline })
+    expect(left.events[0]).toEqual({ ...EVENT.events[0], headline: null })
+  })
+})
+
 test('nothing changes where nothing is taken out', () => {
   expect(without('JP cup final')).toEqual(EVENT)
 })

@@ -174,6 +174,36 @@ describe.each(Object.entries(KINDS))('%s', (_, kind) => {
   })
 })
 
+/*
+ * Looked at: everything of one country that quotes the lists of others. Of the documents, these are the other countries of topics
+ * (pages, API, assistants) and events across countries, where a country stands beside what is quoted. Lists, feeds, tables, widgets,
+ * pictures, previews, digests, watches, searches of one country and what it has alone are made from its own lists.
+ */
+describe('what is taken out of Canada is not said on its pages in the words of another country:', () => {
+  const links = [linkTo(JANE, 'AU'), { ...linkTo(STORM, 'AU'), headline: headlineOf(BRIDGE) }]
+  const topics: [string, typeof links][] = [[STORM.topic, links]]
+  const linksOf = async (country: string, takeDown: (takedowns: MemoryTakedowns) => void) => {
+    const { bucket } = memoryStores()
+    const takedowns = memoryTakedowns()
+    takeDown(takedowns)
+    await elsewhereDocument.write(bucket, { collection: ID, country, topics })
+    const document = await elsewhereDocument.read({ ...bucket, takedowns }, ID, country)
+    return document?.topics[0]?.[1].map(({ title, headline }) => [title, headline?.title])
+  }
+
+  test('neither as a topic nor as a headline, and the pages of others keep both', async () => {
+    const whole = [
+      ['Jane Doe', 'A day'],
+      ['Storm', 'Bridge of Jane Doe opens'],
+    ]
+    const takeOut = ({ suppress }: MemoryTakedowns) => suppress('jane doe', 'CA', { headlines: true })
+    expect(await linksOf('CA', () => {})).toEqual(whole)
+    expect(await linksOf('CA', takeOut)).toEqual([['Storm', undefined]])
+    expect(await linksOf('FR', takeOut)).toEqual(whole)
+    expect(await linksOf('FR', ({ suppress }) => suppress('jane doe', 'AU'))).toEqual([whole[1]])
+  })
+})
+
 describe('a document', () => {
   const whole = { ...CANADA, version: 1, at: NOW, origin: 'live', trends: [BRIDGE], events: [] }
   const reading = (document: unknown): Documents => ({ read: async () => document })
