@@ -10,7 +10,7 @@ import { alphabetical, largestFirst } from '../../shared/trends/ordering.ts'
 import { trendKey } from '../../shared/trends/trendKey.ts'
 import { headlineText } from './headlineText.ts'
 import { SourceTime } from './SourceTime.ts'
-import { areOnScale, arePossible, areSwapped } from './scales.ts'
+import { areOnScale, arePossible, areSwapped, hasForeignColumn, hasForeignTimes } from './scales.ts'
 import type { SourceAnswer } from './sourceAnswer.ts'
 
 /** Hardly any country has more, and the least relevant come last. */
@@ -48,14 +48,14 @@ const MAX_UNREADABLE = 1 / 5
 
 /**
  * Builds the answer for a country from the rows of the source, in their order. Unreadable rows are undefined. If more than
- * a fifth of the rows cannot be used, or volumes and growths have changed places, the answer is undecodable; if all rows are
- * outside the window of the collection, it is outdated.
+ * a fifth of the rows cannot be used, or numbers or times stand in the place of others, the answer is undecodable; if all rows
+ * are outside the window of the collection, it is outdated.
  */
 export function buildTrends(rows: readonly (RawTrend | undefined)[], reading: Reading): SourceAnswer {
   if (rows.length === 0) return { kind: 'empty' }
   const time = new SourceTime(reading.at)
   const readable = rows.flatMap((row) => (row && time.isPlausible(row.startedAt) && !areSwapped([row]) ? [row] : []))
-  if (isTooMany(rows.length - readable.length, rows.length) || areSwapped(readable)) return { kind: 'undecodable' }
+  if (isTooMany(rows.length - readable.length, rows.length) || isOfOtherForm(readable)) return { kind: 'undecodable' }
   if (isOutdated(readable, time)) return { kind: 'outdated' }
   const waves = new Map<string, Trend>()
   let dropped = 0
@@ -115,6 +115,11 @@ function withOwnKeys(trends: readonly Trend[]): Trend[] {
     own.set(moved.key, moved)
   }
   return [...own.values()].sort((one, other) => one.rank - other.rank)
+}
+
+/** Whether a column of numbers or times stands in the place of another. */
+function isOfOtherForm(rows: readonly RawTrend[]): boolean {
+  return areSwapped(rows) || hasForeignColumn(rows) || hasForeignTimes(rows)
 }
 
 function isOffScale({ volume, growth }: Trend): boolean {

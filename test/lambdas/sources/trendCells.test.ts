@@ -69,12 +69,24 @@ describe('volumes and growths that have changed places', () => {
 
   test.each([
     ['both are on both scales', [100, 200, 500], [1_000, 500, 100]],
-    ['only the volumes are off their scale', [150, 300, 700], [100, 200, 1_000]],
+    ['only the volumes are off their scale, but for one', [150, 300, 200], [100, 200, 1_000]],
+    ['only the volumes are off their scale, in few rows', [150, 300], [100, 200]],
+    ['the volumes are the growths in few rows, or not in all', [200, 500, 100], [200, 500, 200]],
     ['only the growths are off their scale', [100, 500, 1_000], [2_000, 5_000, 1_000]],
     ['a volume is on neither scale', [50, 1_001], [1_000, 2_000]],
     ['a growth is on neither scale', [300, 50], [1_010, 1_000]],
   ])('are not assumed where %s', (_, volumes, growths) => {
     expect(answerTo(columns(volumes, growths))).toMatchObject({ kind: 'trends' })
+  })
+
+  test.each([
+    ['volumes that are all steps of growth', [150, 300, 700], [100, 200, 1_000]],
+    ['volumes that are all steps of growth, whatever the growths are', [50, 75, 300], [1_010, 1_000, 7]],
+    ['growths that are all steps of volume', [100, 20_000, 1_000], [2_000, 5_000, 10_000]],
+    ['growths that are all steps of volume, whatever the volumes are', [101, 1, 7], [2_000, 5_000, 10_000]],
+    ['volumes that are the growths', [100, 500, 200], [100, 500, 200]],
+  ])('are a change of form though one column looks right: %s', (_, volumes, growths) => {
+    expect(answerTo(columns(volumes, growths))).toEqual({ kind: 'undecodable' })
   })
 
   test('in one row cost that row', () => {
@@ -87,6 +99,19 @@ describe('a wave', () => {
   test('does not end before it starts', () => {
     expect(trendWith({ 3: [secondsAgo(60)], 4: [secondsAgo(60)] }).endedAt).toBe(minutesAgo(60))
     expect(answerTo([aRow({ 3: [secondsAgo(60)], 4: [secondsAgo(61)] })])).toEqual({ kind: 'undecodable' })
+  })
+
+  test.each([
+    [4, 2, 'trends'],
+    [15, 3, 'trends'],
+    [14, 3, 'undecodable'],
+    [5, 5, 'undecodable'],
+  ])('is no moment: of %i, %i that end as they start are %s', (waves, moments, kind) => {
+    const rows = Array.from({ length: waves }, (_, index) => {
+      const startedAt = [secondsAgo(120 + index)]
+      return aRow({ 0: `wave ${index}`, 3: startedAt, 4: index < moments ? startedAt : [secondsAgo(5)] })
+    })
+    expect(answerTo(rows).kind).toBe(kind)
   })
 
   test('has not ended when its end is still to come', () => {
