@@ -104,6 +104,7 @@ export class TrendsStack extends Stack {
       originSecret: secrets.sent,
       domain,
       firewallArn,
+      hasIpv6: settings.ipv6 === 'on',
       connectTo: accounts.origins,
       recaptcha: recaptcha !== undefined,
     })

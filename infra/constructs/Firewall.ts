@@ -13,7 +13,6 @@ import {
   isBelow,
   isOneOf,
   limitEach,
-  limitOperator,
   managed,
   type Statement,
   visibilityOf,
@@ -61,7 +60,7 @@ export class Firewall extends Construct {
         Object.values(REFUSALS).map((problem) => [problem.code, bodyOf(problem)]),
       ),
       rules: inOrder([
-        ...ADDRESS_LIMITS.flatMap(rulesOf),
+        ...ADDRESS_LIMITS.map((limit) => limitEach(limit.name, limit.most, refuse(REFUSALS.tooMany), countedBy(limit))),
         {
           name: 'TooLargeBody',
           action: refuse(REFUSALS.tooLarge),
@@ -82,15 +81,6 @@ export class Firewall extends Construct {
     })
     this.arn = acl.attrArn
   }
-}
-
-/** The rules of a limit: of an address, and perhaps of the operator of its network. */
-function rulesOf(limit: AddressLimit) {
-  const { name, most, mostOfOperator } = limit
-  const only = countedBy(limit)
-  const ofAddress = limitEach(name, most, refuse(REFUSALS.tooMany), only)
-  if (mostOfOperator === undefined) return [ofAddress]
-  return [ofAddress, limitOperator(`${name}OfOperator`, mostOfOperator, refuse(REFUSALS.tooMany), only)]
 }
 
 /** The requests that a limit counts; undefined for all. */

@@ -70,6 +70,7 @@ type Props = {
   originSecret: string
   domain: SiteDomain | undefined
   firewallArn: string | undefined
+  hasIpv6: boolean
   /** The other origins that the web app calls. */
   connectTo: readonly string[]
   /** Whether forms show Google's reCAPTCHA. */
@@ -84,7 +85,7 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id)
-    const { web, api, data, build, originSecret, domain, firewallArn, connectTo, recaptcha } = props
+    const { web, api, data, build, originSecret, domain, firewallArn, hasIpv6, connectTo, recaptcha } = props
     this.#bucketAccess = new S3OriginAccessControl(this, 'BucketAccess', {
       originAccessControlName: accountWideName(this, 'BucketAccess'),
     })
@@ -116,6 +117,8 @@ export class Site extends Construct {
     const distribution = new Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
       httpVersion: HttpVersion.HTTP2_AND_3,
+      // The firewall counts each IPv6 address by itself, and a home connection has 2⁶⁴.
+      enableIpv6: hasIpv6,
       ...(domain && this.#domainOptions(domain)),
       ...(firewallArn && { webAclId: firewallArn }),
       defaultBehavior: {
@@ -161,7 +164,7 @@ export class Site extends Construct {
     })
     this.domain = domain?.name ?? distribution.distributionDomainName
     this.distributionId = distribution.distributionId
-    if (domain) this.#addRecords(domain, distribution)
+    if (domain) this.#addRecords(domain, distribution, hasIpv6)
   }
 
   /** A private bucket that only CloudFront reads. */
@@ -178,7 +181,7 @@ export class Site extends Construct {
   }
 
   /** Creates the DNS records of the domain; without a zone, outputs the record that its owner must create. */
-  #addRecords({ name, zone }: SiteDomain, distribution: Distribution): void {
+  #addRecords({ name, zone }: SiteDomain, distribution: Distribution, hasIpv6: boolean): void {
     if (!zone) {
       const value = `${name} CNAME ${distribution.distributionDomainName}`
       new CfnOutput(Stack.of(this), 'SiteRecord', { value })
@@ -190,7 +193,7 @@ export class Site extends Construct {
       target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
     }
     new ARecord(this, 'Ipv4', record)
-    new AaaaRecord(this, 'Ipv6', record)
+    if (hasIpv6) new AaaaRecord(this, 'Ipv6', record)
   }
 
   /** Files at paths of the API: from their bucket, with the API as the fallback. */

@@ -15,27 +15,8 @@ export function inOrder(rules: Rule[]): CfnWebACL.RuleProperty[] {
  * itself and not by network.
  */
 export function limitEach(name: string, limit: number, action: CfnWebACL.RuleActionProperty, only?: Statement): Rule {
-  return limited(name, action, { aggregateKeyType: 'IP', limit }, only)
-}
-
-/** Limits in the same way all addresses of a network operator together, by the number of its autonomous system (ASN). */
-export function limitOperator(
-  name: string,
-  limit: number,
-  action: CfnWebACL.RuleActionProperty,
-  only?: Statement,
-): Rule {
-  return limited(name, action, { aggregateKeyType: 'CUSTOM_KEYS', customKeys: [{ asn: {} }], limit }, only)
-}
-
-function limited(
-  name: string,
-  action: CfnWebACL.RuleActionProperty,
-  counted: CfnWebACL.RateBasedStatementProperty,
-  only?: Statement,
-): Rule {
   const window = { evaluationWindowSec: LIMIT_WINDOW_SECONDS, ...(only && { scopeDownStatement: only }) }
-  return { name, action, statement: { rateBasedStatement: { ...counted, ...window } } }
+  return { name, action, statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit, ...window } } }
 }
 
 export type Statement = CfnWebACL.StatementProperty

@@ -12,7 +12,7 @@ import { errorAnswer, type LocalAnswer } from './respond.ts'
 const STEP_MS = 10_000
 const STEPS = (LIMIT_WINDOW_SECONDS * 1000) / STEP_MS
 
-/** Refuses the requests of an address beyond the limits of the firewall. It does not know operators of networks. */
+/** Refuses the requests of an address beyond the limits of the firewall. */
 export function addressFirewall(clock: () => number = Date.now) {
   const counters = ADDRESS_LIMITS.map((limit) => ({ limit, isWithin: windowCounter(limit, clock) }))
   return ({ path, sourceIp }: { path: string; sourceIp: string }): LocalAnswer | undefined => {

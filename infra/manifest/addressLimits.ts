@@ -22,11 +22,6 @@ export type AddressLimit = {
   butNot?: readonly string[]
   /** Whole paths that are counted, in place of beginnings. */
   paths?: readonly string[]
-  /**
-   * Maximum requests in the window of all addresses of a network operator together: AWS WAF counts each IPv6 address
-   * separately, and a home connection can use a great number of them.
-   */
-  mostOfOperator?: number
 }
 
 /** The number of addresses that may all send up to their limit without keeping others from a route. */
@@ -49,7 +44,8 @@ const SELDOM = [
 /**
  * The limits of an IP address, in all and for what has less room. Ten addresses at their limit send less than a fifth of what the
  * routes below it let through in a window: even if they send it in waves that no route can take, others keep 95 % of their
- * requests. Many readers may share an address, so no limit is lower than it has to be.
+ * requests. Many readers may share an address, so no limit is lower than it has to be. Whoever has IPv6 has more addresses than
+ * that: the site has none, unless the setting `ipv6` says so.
  */
 export const ADDRESS_LIMITS: readonly AddressLimit[] = [
   // Ten a second.
@@ -63,8 +59,8 @@ export const ADDRESS_LIMITS: readonly AddressLimit[] = [
   // Some tens of megabytes: AWS WAF counts requests and not bytes. A query that reads parts of a file takes about fifty.
   { name: 'TooManyArchiveFiles', most: 300, below: [`${ARCHIVE_FOLDER}/`] },
   { name: 'TooManyReads', most: 300, below: ['/api/', '/mcp'], butNot: [...PERSONAL, ...SELDOM] },
-  limitOfOperators({ name: 'TooManyPersonalCalls', most: 240, below: PERSONAL }),
-  limitOfOperators({ name: 'TooManySeldomCalls', most: 60, below: SELDOM }),
+  { name: 'TooManyPersonalCalls', most: 240, below: PERSONAL },
+  { name: 'TooManySeldomCalls', most: 60, below: SELDOM },
   {
     name: 'TooManyFeeds',
     most: 90,
@@ -72,11 +68,6 @@ export const ADDRESS_LIMITS: readonly AddressLimit[] = [
     butNot: [`${ARCHIVE_FOLDER}/`],
   },
 ]
-
-/** One operator may send as much as the addresses whose flood the routes endure. */
-function limitOfOperators(limit: AddressLimit): AddressLimit {
-  return { ...limit, mostOfOperator: limit.most * FLOODING_ADDRESSES }
-}
 
 /** Whether a limit counts the requests for a path. */
 export function countsPath({ below, butNot = [], paths }: AddressLimit, path: string): boolean {

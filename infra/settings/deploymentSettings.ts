@@ -62,6 +62,11 @@ export const GIVEN_SETTINGS = {
     without: 'on in prod, off in dev',
     does: 'AWS WAF in front of CloudFront and of the user pool.',
   }),
+  ipv6: setting(z.optional(z.enum(['on', 'off'])), {
+    values: 'on or off',
+    without: 'off',
+    does: 'Whether the site has IPv6 addresses. With them, one home connection can keep others out: no limit of the firewall sees it.',
+  }),
   concurrency: setting(z.optional(z.int().check(z.gte(NEW_ACCOUNT_CONCURRENCY), z.lte(100_000))), {
     values: `a whole number from ${NEW_ACCOUNT_CONCURRENCY} to 100000`,
     without: `${NEW_ACCOUNT_CONCURRENCY}, the quota of a new account`,

@@ -74,17 +74,6 @@ describe('the firewall refuses, with an error of the API,', () => {
       expect(answerOf(limit.name)).toBe('too-many-requests')
     },
   )
-
-  test.each(ADDRESS_LIMITS.filter(({ mostOfOperator }) => mostOfOperator))(
-    'all addresses of a network operator together beyond $name, ten times as much',
-    ({ name, most }) => {
-      expect(rateOf(`${name}OfOperator`)).toEqual({
-        ...{ Limit: most * 10, AggregateKeyType: 'CUSTOM_KEYS', CustomKeys: [{ ASN: {} }] },
-        ...{ EvaluationWindowSec: 300, ScopeDownStatement: rateOf(name).ScopeDownStatement },
-      })
-      expect(answerOf(`${name}OfOperator`)).toBe('too-many-requests')
-    },
-  )
 })
 
 test('the firewall compares a path in whatever encoding the CDN and the API would decode', () => {

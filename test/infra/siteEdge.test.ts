@@ -19,7 +19,12 @@ const dev = synthesize('dev')
 const prod = synthesize('prod', { region: 'eu-west-1' })
 const bare = synthesize('prod', { firewall: 'off' })
 /** A domain in a zone, outside of CloudFront's own region. */
-const inZone = synthesize('prod', { region: 'eu-west-1', domain: { name: NAME, zone: ZONE }, ...SIGNING_IN })
+const inZone = synthesize('prod', {
+  region: 'eu-west-1',
+  ipv6: 'on',
+  domain: { name: NAME, zone: ZONE },
+  ...SIGNING_IN,
+})
 /** A domain with an existing certificate and without a zone. */
 const certified = synthesize('dev', {
   region: 'eu-west-1',

@@ -7,7 +7,7 @@ import { type Deployment, synthesize } from '../../support/synthesize.ts'
 /** With everything that adds resources, in the region that has most of them. */
 const EVERYTHING = {
   ...EVERY_SETTING,
-  ...{ region: 'us-east-1', firewall: 'on', breachedPasswords: 'block', originSecrets: [1, 2] },
+  ...{ region: 'us-east-1', firewall: 'on', ipv6: 'on', breachedPasswords: 'block', originSecrets: [1, 2] },
   alarmEmail: 'operator@elsewhere.example',
   ...{ monthlyBudget: 80, dailyCeiling: 20 },
   domain: { name: 'trends.uptick.example', zone: { id: 'Z0123456789', name: 'uptick.example' } },
@@ -65,7 +65,6 @@ const UNITS: Record<string, number> = {
   AWSManagedRulesKnownBadInputsRuleSet: 200,
   ManagedRuleGroupStatement: 0,
   RateBasedStatement: 2,
-  ASN: 30,
   // With two transformations of the text.
   RegexMatchStatement: 23,
   ByteMatchStatement: 2,
@@ -78,6 +77,6 @@ const UNITS: Record<string, number> = {
 
 /** Not a number if a firewall has a statement or a group that is not in the list. */
 function capacityOf(firewall: string): number {
-  const parts = [...firewall.matchAll(/"(\w+Statement|AWSManagedRules\w+|ASN)"/g)]
+  const parts = [...firewall.matchAll(/"(\w+Statement|AWSManagedRules\w+)"/g)]
   return parts.reduce((sum, [, part = '']) => sum + (UNITS[part] ?? Number.NaN), 0)
 }
