@@ -11,7 +11,7 @@ const WORTH_COMPRESSING_BYTES = 1024
 /** Content types that compress well; images are compressed already. */
 const COMPRESSIBLE = /^text\/|json|xml/
 
-/** The bytes of an answer with their ETag. Each compressed form is created once, on first use. */
+/** The bytes of an answer with their ETag. Each compressed form is created once, on first use, and kept. */
 export class Rendition {
   readonly etag: string
   readonly contentType: string
@@ -42,14 +42,13 @@ export class Rendition {
   }
 
   /** The body as API Gateway expects it: text, or base64 when compressed or binary. */
-  body(encoding: Encoding): Promise<string> {
-    return this.#encoded.get(encoding, () => this.#encode(encoding))
+  async body(encoding: Encoding): Promise<string> {
+    if (encoding === 'identity') return this.#plain.toString(this.isText ? 'utf8' : 'base64')
+    return this.#encoded.get(encoding, () => this.#compress(encoding))
   }
 
-  async #encode(encoding: Encoding): Promise<string> {
+  async #compress(encoding: Exclude<Encoding, 'identity'>): Promise<string> {
     switch (encoding) {
-      case 'identity':
-        return this.#plain.toString(this.isText ? 'utf8' : 'base64')
       case 'gzip':
         return (await gzipped(this.#plain)).toString('base64')
       case 'br':
