@@ -120,9 +120,10 @@ export class TrendsStack extends Stack {
       codesAreLimited: mail.codeSender === undefined,
     })
     const dashboard = new Dashboard(this, 'Dashboard', { alarms, functions, data, api, site, mailSets: mail.sets })
-    const { alarmEmail: email, monthlyBudget: monthly = stage.monthlyBudget, dailyCeiling: daily } = settings
+    const { alarmEmail: email } = settings
+    const { monthlyBudget: monthly = stage.monthlyBudget, dailyCeiling: daily = stage.dailyCeiling } = settings
     if (email && monthly) new Budget(this, 'Budget', { monthly, email })
-    if (daily !== undefined) {
+    if (daily !== 'none') {
       const ceiling = new CostCeiling(this, 'CostCeiling', { stage, site, daily, alarmTopic: alarms.topic, email })
       this.#output({ costCeilingFunction: ceiling.functionName })
     }

@@ -16,6 +16,8 @@ export type Stage = {
   logRetention: RetentionDays
   /** The default limit of the monthly costs, in US dollars; undefined for none. */
   monthlyBudget: number | undefined
+  /** The default ceiling of the costs of a day, in US dollars, above which the site is switched off. */
+  dailyCeiling: number | 'none'
 }
 
 export const STAGES: Record<StageName, Stage> = {
@@ -26,6 +28,7 @@ export const STAGES: Record<StageName, Stage> = {
     removalPolicy: RemovalPolicy.DESTROY,
     logRetention: RetentionDays.TWO_WEEKS,
     monthlyBudget: undefined,
+    dailyCeiling: 'none',
   },
   prod: {
     name: 'prod',
@@ -34,6 +37,7 @@ export const STAGES: Record<StageName, Stage> = {
     removalPolicy: RemovalPolicy.RETAIN,
     logRetention: RetentionDays.THREE_MONTHS,
     monthlyBudget: 50,
+    dailyCeiling: 100,
   },
 }
 

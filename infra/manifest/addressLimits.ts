@@ -56,8 +56,9 @@ export const ADDRESS_LIMITS: readonly AddressLimit[] = [
     most: 60,
     paths: PUBLISHED_FILES.flatMap(({ path, isLarge }) => (isLarge ? [path] : [])),
   },
-  // Some tens of megabytes: AWS WAF counts requests and not bytes. A query that reads parts of a file takes about fifty.
-  { name: 'TooManyArchiveFiles', most: 300, below: [`${ARCHIVE_FOLDER}/`] },
+  // Some tens of megabytes: AWS WAF counts requests and not bytes. A query that reads parts of a file takes about fifty, and
+  // fetching all months 26.
+  { name: 'TooManyArchiveFiles', most: 60, below: [`${ARCHIVE_FOLDER}/`] },
   { name: 'TooManyReads', most: 300, below: ['/api/', '/mcp'], butNot: [...PERSONAL, ...SELDOM] },
   { name: 'TooManyPersonalCalls', most: 240, below: PERSONAL },
   { name: 'TooManySeldomCalls', most: 60, below: SELDOM },

@@ -130,9 +130,9 @@ export const GIVEN_SETTINGS = {
     without: `${STAGES.prod.monthlyBudget} in prod, none in dev`,
     does: 'The monthly costs of the account above which alarmEmail is notified.',
   }),
-  dailyCeiling: setting(z.optional(Dollars), {
-    values: 'US dollars, a number from 1 to 1000000',
-    without: 'none: costs switch nothing off',
+  dailyCeiling: setting(z.optional(z.union([Dollars, z.literal('none')])), {
+    values: 'US dollars, a number from 1 to 1000000, or none',
+    without: `${STAGES.prod.dailyCeiling} in prod; none in dev: costs switch nothing off`,
     does: 'The daily costs of the account above which the site is switched off.',
   }),
 }

@@ -11,12 +11,12 @@ import { type SynthesizedTemplate, synthesize } from '../support/synthesize.ts'
 
 const EMAIL = 'operator@elsewhere.example'
 const mail = MAIL_WITH_EVERY_ALARM
-const { json } = synthesize('prod', { alarmEmail: EMAIL, mail })
+const { json } = synthesize('prod', { alarmEmail: EMAIL, mail, dailyCeiling: 'none' })
 const elsewhere = synthesize('prod', {
   ...{ alarmEmail: EMAIL, mail, region: 'eu-central-1' },
   collectEveryHours: 6,
 }).json
-const withoutEmail = synthesize('prod').json
+const withoutEmail = synthesize('prod', { dailyCeiling: 'none' }).json
 
 const Alarm = z.object({
   AlarmName: z.string(),
@@ -63,7 +63,7 @@ describe('the operator is notified', () => {
   })
 
   test('of the codes that Cognito sends itself only where it does', () => {
-    const names = [...alarmsOf(synthesize('prod', { mail: EVERY_SETTING.mail }).json).keys()]
+    const names = [...alarmsOf(synthesize('prod', { mail: EVERY_SETTING.mail, dailyCeiling: 'none' }).json).keys()]
     expect(new Set(alarms.keys()).difference(new Set(names))).toEqual(new Set(['CodesLimited']))
     expect(alarms.get('CodesLimited')).toMatchObject({ Threshold: 40, EvaluationPeriods: 1 })
   })

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readDeploymentSettings } from '../../infra/settings/stageSettings.ts'
-import { prod } from '../support/deployments.ts'
+import { dev, prod } from '../support/deployments.ts'
 import { idOf, resourcesOf } from '../support/resourcesOf.ts'
 import { type Deployment, synthesize } from '../support/synthesize.ts'
 
@@ -13,10 +12,15 @@ const elsewhere = synthesize('dev', { dailyCeiling: 20, region: 'eu-central-1' }
 
 describe('without a ceiling of the daily costs', () => {
   test('nothing may switch the site off', () => {
-    expect(readDeploymentSettings(() => undefined).dailyCeiling).toBeUndefined()
-    expect(prod.text).not.toContain('cloudfront:UpdateDistribution')
-    expect(resourcesOf(prod, 'AWS::Budgets::Budget')).toEqual([])
+    for (const without of [dev, prod]) {
+      expect(without.text).not.toContain('cloudfront:UpdateDistribution')
+      expect(resourcesOf(without, 'AWS::Budgets::Budget')).toEqual([])
+    }
   })
+})
+
+test('production has a ceiling of the daily costs of 100 dollars by default', () => {
+  expect(budgetsOf(synthesize('prod'))).toMatchObject([{ Budget: { TimeUnit: 'DAILY', BudgetLimit: { Amount: 100 } } }])
 })
 
 describe('with a ceiling of the daily costs', () => {

@@ -5,6 +5,7 @@ export const EVERY_SETTING = {
   region: 'eu-central-1',
   concurrency: 1_000,
   collectEveryHours: 6,
+  dailyCeiling: 'none',
   google: { clientId: '1234-abc.apps.googleusercontent.com', clientSecretName: 'uptick/google' },
   recaptcha: { siteKey: 'site-key', secretName: 'uptick/recaptcha', hostname: 'd111111abcdef8.cloudfront.net' },
   mail: {

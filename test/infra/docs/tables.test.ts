@@ -53,7 +53,7 @@ test('the table of settings has each setting with its values, its default and a 
 })
 
 /** A deployment with every alarm. */
-const { json } = synthesize('prod', { mail: MAIL_WITH_EVERY_ALARM })
+const { json } = synthesize('prod', { dailyCeiling: 'none', mail: MAIL_WITH_EVERY_ALARM })
 const alarms = Object.values(json.Resources).filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
 
 test('the table of alarms has every alarm of a deployment, with its threshold and periods', () => {
