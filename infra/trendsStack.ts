@@ -69,6 +69,7 @@ export class TrendsStack extends Stack {
       variables: {
         ...variablesOf(GIVEN_SETTINGS, settings),
         PUSH_CONTACT: siteUrl,
+        CODE_SENDER: mail.codeSender ? 'ses' : 'cognito',
         ...(accounts.signInDomain && { SIGN_IN_DOMAIN: accounts.signInDomain }),
         ...(recaptcha && recaptchaVariables(recaptcha, domain)),
         ...(settings.mail?.service && mailServiceVariables(settings.mail.service)),

@@ -162,6 +162,7 @@ const CODE_MAIL = codeMail()
 
 const OPERATIONS: Record<TriggerName, UserPoolOperation> = {
   PreSignUp: UserPoolOperation.PRE_SIGN_UP,
+  CustomMessage: UserPoolOperation.CUSTOM_MESSAGE,
   PostConfirmation: UserPoolOperation.POST_CONFIRMATION,
 }
 

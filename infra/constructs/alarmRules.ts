@@ -38,11 +38,12 @@ const MIN_ERRORS = 10
 const MAX_LATENCY_MS = 3_000
 /** Below this number of requests in a period, the slowest percent is a single request, perhaps a cold start. */
 const MIN_REQUESTS = 100
-/** `preSignUp` refuses sign-ups by throwing, as the user pool requires; more than this an hour are bots. */
-const MAX_REFUSED_SIGN_UPS = 50
+/** Triggers refuse by throwing, as the user pool requires; more refused sign-ups or codes than this an hour are bots. */
+const REFUSING: ReadonlySet<FunctionName> = new Set<FunctionName>(['preSignUp', 'customMessage'])
+const MAX_REFUSED = 50
 /** Single addresses are refused now and then; more means that our account is refused. */
 const MAX_REFUSED_MAILS = 4
-/** Four fifths of what Cognito sends a day. Codes that are sent again and those for new passwords come on top. */
+/** Four fifths of what Cognito sends a day. */
 const MAX_LIMITED_CODES = USER_POOL.ownMailsPerDay * 0.8
 /** AWS reviews an account at these shares of its mails, and stops it at twice and five times as much. A kind has less in all. */
 const MAX_BOUNCE_RATE = 0.05
@@ -172,7 +173,7 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     measures: 'errors of the function (`Errors`, sum)',
     metric: ({ functions }, period) => functions.byName[name].metricErrors({ period, statistic: Stats.SUM }),
     period: HOUR,
-    above: name === 'preSignUp' ? MAX_REFUSED_SIGN_UPS : 0,
+    above: REFUSING.has(name) ? MAX_REFUSED : 0,
     unit: 'errors',
   })),
   FunctionsThrottled: {
@@ -255,7 +256,7 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     unit: 'mails',
   },
   CodesLimited: {
-    ...allLogged('CodesCaused', 'codes caused by sign-ups, where Cognito sends them', DAY),
+    ...allLogged('CodesCaused', 'codes of the user pool, where Cognito sends them', DAY),
     above: MAX_LIMITED_CODES,
     unit: 'codes',
     ofLimitedCodes: true,

@@ -193,7 +193,7 @@ const DESCRIBED = {
     memoryMb: 256,
     access: [
       // The counts of networks.
-      { table: 'people', may: ['update'], of: ['counts'] },
+      { table: 'people', may: ['get', 'update'], of: ['counts'] },
       { secret: 'keys', may: ['read'] },
     ],
   },
@@ -281,10 +281,21 @@ const DESCRIBED = {
       { callingPool: 'people', may: ['discard'] },
       { table: 'people', may: ['get', 'update'], of: ['counts'] },
       { table: 'people', may: ['put'], of: ['captchas'] },
-      { table: 'people', may: ['query', 'update'], of: ['tallies'] },
+      { table: 'people', may: ['query'], of: ['tallies'] },
       { secret: 'keys', may: ['read'] },
     ],
     settingVariables: RECAPTCHA,
+  },
+  customMessage: {
+    does: 'Counts the codes that the user pool mails, writes their texts, and refuses those of too many',
+    timeoutSeconds: MAX_TRIGGER_SECONDS,
+    access: [
+      { table: 'people', may: ['get', 'update'], of: ['counts'] },
+      { table: 'people', may: ['query', 'update'], of: ['tallies'] },
+      { secret: 'keys', may: ['read'] },
+    ],
+    // Where Cognito sends the codes, it takes no texts.
+    environment: { CODE_SENDER: 'ses' },
   },
   postConfirmation: {
     does: 'Queues the welcome mail after sign-up, and ends all sessions after a new password',

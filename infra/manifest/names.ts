@@ -9,4 +9,4 @@ export type QueueName = 'failures' | 'confirmations' | 'digests' | 'atOnce' | 'a
 export type SecretName = 'keys'
 
 /** The triggers of the user pool. */
-export type TriggerName = 'PreSignUp' | 'PostConfirmation'
+export type TriggerName = 'PreSignUp' | 'CustomMessage' | 'PostConfirmation'

@@ -65,10 +65,11 @@ export const USER_POOL = {
   tokenMinutes: 15,
   /** The lifetime of a session without a visit, in days. */
   sessionDays: 30,
-  triggers: { PreSignUp: 'preSignUp', PostConfirmation: 'postConfirmation' } satisfies Record<
-    TriggerName,
-    FunctionName
-  >,
+  triggers: {
+    PreSignUp: 'preSignUp',
+    CustomMessage: 'customMessage',
+    PostConfirmation: 'postConfirmation',
+  } satisfies Record<TriggerName, FunctionName>,
   /** The mails that Cognito sends a day by itself for an account, as AWS documents it. */
   ownMailsPerDay: 50,
   /** The page to which Google sign-in redirects. */

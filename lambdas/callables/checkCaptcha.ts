@@ -7,10 +7,7 @@ import type { CaptchaCheck } from '../adapters/captcha/captcha.ts'
  */
 export async function checkCaptcha(captcha: CaptchaCheck, token: unknown, now: string): Promise<void> {
   switch (await captcha.check(typeof token === 'string' ? token : '', now)) {
-    case 'passed':
-      return
     case 'failed':
-    case 'too-many':
       throw new FunctionFailure('invalid-argument', 'Please verify that you are not a robot.')
     case 'unavailable':
       throw mailUnavailable()

@@ -23,6 +23,7 @@ import {
 } from '../common/readEnvironment.ts'
 import { callableHandler } from '../http/callableHandler.ts'
 import { configuredTokens } from '../http/tokenVerifier.ts'
+import { causedMails } from '../mail/causedMails.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
 import { confirmations } from '../mail/confirmations.ts'
 import { callableFunctions } from './callableFunctions.ts'
@@ -48,6 +49,7 @@ const keys = derivedKeys(KEYS_SECRET)
 const people = new PeopleTable(tables, PEOPLE_TABLE, keys)
 const deletions = new Deletions(tables, PEOPLE_TABLE, keys)
 const windows = new ConfirmationWindows(tables, PEOPLE_TABLE, keys)
+const counts = new Counts(tables, PEOPLE_TABLE)
 const mailEnvironment = readEnvironment(MailEnvironment)
 const mail = configuredMailer({ ...mailEnvironment, PEOPLE_TABLE, TRENDS_TABLE }, keys, tables)
 const suppressions = new Suppressions(tables, PEOPLE_TABLE, keys)
@@ -59,11 +61,11 @@ export const handler = callableHandler(
   callableFunctions({
     send: mail.send,
     context: mail.context,
-    tallies: mail.tallies,
+    caused: causedMails({ tallies: mail.tallies, counts }),
     mailsPerSecond: MAIL_PER_SECOND,
     contactTo: CONTACT_TO,
     captcha,
-    counts: new Counts(tables, PEOPLE_TABLE),
+    counts,
     hash: saltedHash(keys, 'callers'),
     keys,
     waitlist: new Waitlist(tables, PEOPLE_TABLE, keys),

@@ -10,20 +10,15 @@ import type { Waitlist } from '../adapters/people/waitlist.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
 import type { CallableFunction } from '../http/callableHandler.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
-import { isStopped, type SingleMailTallies } from '../mail/mailBreaker.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import { nameOf } from '../mail/sendOnce.ts'
 import { waitlistMail } from '../mail/templates/waitlist.ts'
 import { waitlistToken } from '../mail/waitlistToken.ts'
 import { checkCaptcha, mailUnavailable } from './checkCaptcha.ts'
-import { countCall, type DayLimits, type RateLimiting, tooManyRequests } from './countCall.ts'
-
-/** Maximum sign-ups per day. Bounces of their mails end the day earlier. */
-const LIMITS: DayLimits = { ofClient: 5, ofAll: 50 }
+import { countCall, type RateLimiting, tooManyRequests } from './countCall.ts'
 
 export type WaitlistServices = RateLimiting & {
   captcha: CaptchaCheck
-  tallies: Pick<SingleMailTallies, 'strangers'>
   waitlist: Waitlist
   keys: Keys
   send: SendMail
@@ -42,8 +37,8 @@ export function joinWaitlist(services: WaitlistServices): CallableFunction {
     const { now } = caller
     await checkCaptcha(services.captcha, data.recaptchaToken, now)
     // Before any lookup, so that hitting a limit reveals nothing either.
-    await countCall(services, 'waitlist', caller, LIMITS)
-    if (await isStopped('strangers', services.tallies.strangers, now)) throw tooManyRequests()
+    const wait = await countCall(services, 'waitlist', caller)
+    if (wait > 0) throw tooManyRequests(wait)
     const state = await services.waitlist.add(email, country, now)
     if (state !== 'confirmed') await askForConfirmation(services, { email, country }, now)
     return { success: true }

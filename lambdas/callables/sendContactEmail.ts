@@ -19,10 +19,7 @@ import type { SendMail } from '../mail/mailer.ts'
 import { nameOf } from '../mail/sendOnce.ts'
 import { contactMail, contactReplyMail } from '../mail/templates/contact.ts'
 import { checkCaptcha, mailUnavailable } from './checkCaptcha.ts'
-import { countCall, type DayLimits, type RateLimiting } from './countCall.ts'
-
-/** Maximum messages per day. */
-const LIMITS: DayLimits = { ofClient: 3, ofAll: 200 }
+import { countCall, type RateLimiting, tooManyRequests } from './countCall.ts'
 
 export type ContactServices = RateLimiting & {
   captcha: CaptchaCheck
@@ -45,7 +42,8 @@ export function sendContactEmail(services: ContactServices): CallableFunction {
     const message = readMessage(data)
     if (services.contactTo === '') throw mailUnavailable()
     await checkCaptcha(services.captcha, data.recaptchaToken, caller.now)
-    await countCall(services, 'contact', caller, LIMITS)
+    const wait = await countCall(services, 'contact', caller)
+    if (wait > 0) throw tooManyRequests(wait)
     await sendToOperator(services, message, caller)
     if (data.sendAutoResponse !== false) await reply(services, message, caller)
     return SENT
@@ -102,16 +100,15 @@ async function sendToOperator(
 }
 
 /**
- * Sends the automatic reply. Its failure does not fail the call, because the operator has the message by then. The
- * daily limit covers replies too, since there is at most one per message. The mailer skips a second reply to an address
- * on the same day, and suppressed addresses.
+ * Sends the automatic reply. Its failure does not fail the call, because the operator has the message by then; nor do the
+ * limits of replies, which keep nobody from writing. The mailer skips a second reply to an address on the same day, and
+ * suppressed addresses.
  */
-async function reply(
-  { send, context, hash }: ContactServices,
-  { email }: ContactMessage,
-  { now }: Caller,
-): Promise<void> {
+async function reply(services: ContactServices, { email }: ContactMessage, caller: Caller): Promise<void> {
+  const { send, context, hash } = services
+  const { now } = caller
   await orElse(undefined, 'A contact message could not be replied to', async () => {
+    if ((await countCall(services, 'reply', caller)) > 0) return
     const mail = {
       record: `contact-reply#${await hash(foldAddress(email))}#${dayOf(now)}`,
       purpose: 'answer',

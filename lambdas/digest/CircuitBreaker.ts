@@ -48,7 +48,7 @@ export class CircuitBreaker {
 
   /** Checks the bounces and complaints about digests of the last 24 hours. */
   checkTally(tally: MailsOfDay): void {
-    const reason = breakerReason('digests', tally)
+    const reason = breakerReason(tally)
     if (reason) this.#open(reason)
   }
 

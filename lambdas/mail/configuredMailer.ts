@@ -1,5 +1,5 @@
 import { deferredMails } from '../adapters/mail/deferredMails.ts'
-import { MailTally } from '../adapters/mail/mailTally.ts'
+import { type MailTallies, mailTallies } from '../adapters/mail/mailTally.ts'
 import { Outbox } from '../adapters/mail/Outbox.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Tombstones } from '../adapters/people/tombstones.ts'
@@ -9,7 +9,6 @@ import { openSnapshots } from '../adapters/trends/snapshots.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { MailEnvironment } from '../common/readEnvironment.ts'
 import type { MailContext } from './MailDocument.ts'
-import type { SingleMailTallies } from './mailBreaker.ts'
 import { mailer, type SendMail } from './mailer.ts'
 import { type LinksFor, unsubscribeLinks } from './unsubscribeToken.ts'
 
@@ -18,7 +17,7 @@ export type ConfiguredMailer = {
   send: SendMail
   context: MailContext
   linksFor: LinksFor
-  tallies: SingleMailTallies
+  tallies: MailTallies
   takedowns: ReadTakedowns
 }
 
@@ -29,10 +28,7 @@ export function configuredMailer(
   tables: ReturnType<typeof peopleTables> = peopleTables(),
 ): ConfiguredMailer {
   const { PEOPLE_TABLE, TRENDS_TABLE, SITE_URL: site, POSTAL_ADDRESS: postalAddress } = environment
-  const tallies = {
-    requested: new MailTally(tables, PEOPLE_TABLE, 'requested'),
-    strangers: new MailTally(tables, PEOPLE_TABLE, 'strangers'),
-  }
+  const tallies = mailTallies(tables, PEOPLE_TABLE)
   return {
     send: mailer({
       mails: deferredMails(environment),

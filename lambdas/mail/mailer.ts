@@ -86,7 +86,8 @@ async function prepare(parts: MailerParts, mail: OutgoingMail, now: string): Pro
     isMailSetUp: true,
     isGone: person !== undefined && (await tombstones.isGone(person)),
     ...(purpose !== 'contact' && {
-      isStopped: purpose !== 'notice' && (await isStopped(kind, tallies[kind], now)),
+      // Whoever sends what strangers cause counts it first, by their network. A warning to a former address is never stopped.
+      isStopped: kind === 'requested' && purpose !== 'notice' && (await isStopped(tallies, now)),
       isSuppressed: (await suppressions.find(to, kind === 'strangers' ? 'strangers' : 'everything')) !== undefined,
     }),
   })

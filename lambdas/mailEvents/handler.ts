@@ -1,4 +1,4 @@
-import { MailTally } from '../adapters/mail/mailTally.ts'
+import { mailTallies } from '../adapters/mail/mailTally.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Counts } from '../adapters/people/counts.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
@@ -18,7 +18,7 @@ export const handler = mailEvents({
   people: new PeopleTable(tables, PEOPLE_TABLE, keys),
   watches: new WatchTable(tables, PEOPLE_TABLE, keys),
   suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
-  tallyOf: (kind) => new MailTally(tables, PEOPLE_TABLE, kind),
+  tallies: mailTallies(tables, PEOPLE_TABLE),
   counts: new Counts(tables, PEOPLE_TABLE),
   hash: saltedHash(keys, 'complaints'),
 })

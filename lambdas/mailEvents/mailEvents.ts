@@ -1,9 +1,9 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import * as z from 'zod/mini'
 import { TOMBSTONE_DAYS } from '../../shared/limits.ts'
-import type { MailKind } from '../../shared/people/mailKind.ts'
+import type { TalliedKind } from '../../shared/people/mailKind.ts'
 import { DAY_SECONDS } from '../../shared/time.ts'
-import type { MailTally } from '../adapters/mail/mailTally.ts'
+import type { MailTallies } from '../adapters/mail/mailTally.ts'
 import type { SuppressionReason, SuppressionScope, Suppressions } from '../adapters/mail/suppressions.ts'
 import type { Counts } from '../adapters/people/counts.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
@@ -29,7 +29,7 @@ export type MailEventServices = {
   watches: WatchTable
   suppressions: Suppressions
   /** Counts bounces and complaints for the circuit breaker of the kind of mail that they are about. */
-  tallyOf: (kind: MailKind) => MailTally
+  tallies: MailTallies
   counts: Counts
   /** Pseudonymizes addresses before their complaints are stored. */
   hash: SaltedHash
@@ -45,7 +45,7 @@ export function mailEvents({
   people,
   watches,
   suppressions,
-  tallyOf,
+  tallies,
   counts,
   hash,
   clock = () => new Date(),
@@ -73,11 +73,11 @@ export function mailEvents({
 
   /** Bounces are counted, and complaints of each person once a month: one person cannot stop the mails of others. */
   async function count({ kind, reason, addresses }: MailEvent, now: string): Promise<void> {
-    if (reason === 'bounce') return tallyOf(kind).add({ bounces: 1 }, now)
+    if (reason === 'bounce') return tallies[kind].add({ bounces: 1 }, now)
     const isFirst = async (address: string) =>
       counts.add(`complaint#${kind}#${await hash(foldAddress(address))}`, 1, expiryOf(now, KEEP_COMPLAINT_SECONDS))
     const first = await Promise.all(addresses.map(isFirst))
-    if (first.length === 0 || first.includes(true)) await tallyOf(kind).add({ complaints: 1 }, now)
+    if (first.length === 0 || first.includes(true)) await tallies[kind].add({ complaints: 1 }, now)
   }
 
   /**
@@ -98,7 +98,7 @@ function areFormer(addresses: readonly string[], { email }: Follower): boolean {
 }
 
 /** No mail arrives at an address that bounced, whatever it is; a complaint is about what somebody has not asked for. */
-function scopeOf(kind: MailKind, reason: SuppressionReason): SuppressionScope {
+function scopeOf(kind: TalliedKind, reason: SuppressionReason): SuppressionScope {
   const isAskedFor = kind === 'digests' || kind === 'requested'
   return reason === 'bounce' || isAskedFor ? 'everything' : 'strangers'
 }

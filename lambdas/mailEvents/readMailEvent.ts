@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
-import { MAIL_KINDS, type MailKind } from '../../shared/people/mailKind.ts'
+import { CODE_KINDS, SENT_KINDS, type TalliedKind } from '../../shared/people/mailKind.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
 import type { SuppressionReason } from '../adapters/mail/suppressions.ts'
+import { CODE_SUBJECTS } from '../mail/templates/code.ts'
 
 // Compiling the checks only pays off after thousands of events; most of these functions process one.
 z.config({ jitless: true })
@@ -10,7 +11,7 @@ z.config({ jitless: true })
 /** A bounce or a complaint: the reason to suppress some addresses. */
 export type MailEvent = {
   /** The kind of the mail. */
-  kind: MailKind
+  kind: TalliedKind
   reason: SuppressionReason
   addresses: string[]
   /** When SES received it. */
@@ -27,7 +28,12 @@ const Tag = z.optional(z.array(z.string()))
 const SesEvent = z.object({
   eventType: z.optional(z.string()),
   notificationType: z.optional(z.string()),
-  mail: z.optional(z.object({ tags: z.optional(z.object({ kind: Tag, person: Tag })) })),
+  mail: z.optional(
+    z.object({
+      tags: z.optional(z.object({ kind: Tag, person: Tag })),
+      commonHeaders: z.optional(z.object({ subject: z.optional(z.string()) })),
+    }),
+  ),
   bounce: z.optional(z.unknown()),
   complaint: z.optional(z.unknown()),
 })
@@ -55,7 +61,7 @@ const GREETING = /^Successfully validated SNS topic for /
 export function readMailEvent(message: string, now: string): MailEvent | undefined {
   if (GREETING.test(message)) return undefined
   const event = SesEvent.parse(parseJson(message))
-  const kind = kindOf(event.mail?.tags?.kind?.[0])
+  const kind = kindOf(event.mail?.tags?.kind?.[0], event.mail?.commonHeaders?.subject)
   switch (event.eventType ?? event.notificationType) {
     case undefined:
       throw new Error('The event of SES has no type.')
@@ -80,9 +86,13 @@ export function readMailEvent(message: string, now: string): MailEvent | undefin
 /** Bounces of mails that SES did not send, because a list of its own suppresses the address. */
 const UNSENT = new Set(['Suppressed', 'OnAccountSuppressionList'])
 
-/** Our own mails have a tag; the user pool cannot add one to its codes. */
-function kindOf(tag: string | undefined): MailKind {
-  return MAIL_KINDS.find((kind) => kind === tag) ?? 'codes'
+/**
+ * Our own mails have a tag. The user pool cannot add one to its codes, which their subjects tell apart; without a known one, it
+ * counts for what a stranger can do most easily.
+ */
+function kindOf(tag: string | undefined, subject: string | undefined): TalliedKind {
+  const sent = SENT_KINDS.find((kind) => kind === tag)
+  return sent ?? CODE_KINDS.find((kind) => CODE_SUBJECTS[kind] === subject) ?? 'sign-ups'
 }
 
 function about(recipients: z.infer<typeof Recipients>, timestamp: string | undefined, now: string) {

@@ -1,19 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import * as z from 'zod/mini'
-import { type MailKind, SENT_KINDS } from '../../shared/people/mailKind.ts'
-import { type CodesOfDay, signUpsOfNetwork } from '../../shared/people/signUps.ts'
+import { tooMany } from '../../shared/people/refusedCode.ts'
 import { Problem } from '../../shared/problem.ts'
-import { DAY_SECONDS, dayOf } from '../../shared/time.ts'
 import { type CaptchaCheck, reportUnchecked } from '../adapters/captcha/captcha.ts'
-import type { MailTally } from '../adapters/mail/mailTally.ts'
-import type { Counts } from '../adapters/people/counts.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
 import { foldAddress, type SaltedHash } from '../adapters/secrets/saltedHash.ts'
-import { expiryOf } from '../adapters/table/table.ts'
 import { orElse } from '../common/bestEffort.ts'
-import { metrics } from '../common/metrics.ts'
-import { areSignUpsClosed, countSent } from '../mail/mailBreaker.ts'
+import type { CausedMails } from '../mail/causedMails.ts'
 
 // Compiling the checks only pays off after thousands of events; most of these functions process one.
 z.config({ jitless: true })
@@ -33,7 +26,7 @@ type SignUpEvent = z.infer<typeof SignUpEvent>
 type Refusal =
   | 'captcha-failed'
   | 'captcha-unavailable'
-  | 'too-many-requests'
+  | ReturnType<typeof tooMany>
   | 'email-not-verified'
   | 'operation-not-allowed'
 
@@ -42,30 +35,21 @@ const BUDGET_MS = 3_500
 
 export type SignUpServices = {
   captcha: CaptchaCheck
-  /** The mails of all kinds: the codes that sign-ups cause are counted, and compared with all others. */
-  tallies: Record<MailKind, MailTally>
-  counts: Counts
+  /** Counts the codes that sign-ups cause. */
+  caused: CausedMails
   /** Pseudonymizes addresses before their counts are stored. */
   hash: SaltedHash
   users: (pool: string) => Promise<Pick<UserPool, 'discardUnconfirmed'>>
 }
 
-/** The hours of which codes may still bounce, beside the one that goes on. */
-const RECENT_HOURS = 1
-
-/** Sign-ups with one address a day (UTC), each of which mails a code to its owner. */
-const MAX_SIGN_UPS = 10
-/** TTL of their count, in seconds. */
-const KEEP_SECONDS = 2 * DAY_SECONDS
-
 /**
- * Allows the sign-up of people who solved a captcha, or whose address Google has verified; throws for others. The more codes
- * bounce, the fewer sign-ups a network has a day; before AWS would stop all mails of the account, sign-ups are closed. The event is
- * returned unchanged: addresses still have to be confirmed by a code. Until then nobody owns an address: a sign-up replaces
+ * Allows the sign-up of people who solved a captcha, or whose address Google has verified; throws for others. Their codes are
+ * counted by network, which the captcha names, before there is an account: the more of them bounce, the fewer sign-ups a network
+ * has a day; before AWS would stop all mails of the account, sign-ups are closed. The event is returned unchanged: addresses still have to be confirmed by a code. Until then nobody owns an address: a sign-up replaces
  * an unconfirmed one, with its password and its code.
  */
 export function preSignUp(
-  { captcha, tallies, counts, hash, users }: SignUpServices,
+  { captcha, caused, hash, users }: SignUpServices,
   clock = () => new Date(),
   budgetMs = BUDGET_MS,
 ) {
@@ -109,31 +93,19 @@ export function preSignUp(
   async function check({ userPoolId, request }: SignUpEvent, now: string): Promise<Refusal | undefined> {
     const { userAttributes, clientMetadata } = request
     const email = foldAddress(userAttributes.email ?? '')
-    const outcome = await captcha.check(clientMetadata?.captcha ?? '', now, () => signUpsLeft(now))
-    if (outcome === 'too-many') return 'too-many-requests'
-    if (outcome !== 'passed') return `captcha-${outcome}`
-    const name = `sign-ups#${await hash(email)}#${dayOf(now)}`
-    if (!(await counts.add(name, MAX_SIGN_UPS, expiryOf(now, KEEP_SECONDS)))) return 'too-many-requests'
-    metrics.singleMetric().addMetric('CodesCaused', MetricUnit.Count, 1)
-    await countSent(tallies.codes, now)
+    const outcome = await captcha.check(clientMetadata?.captcha ?? '', now)
+    if (typeof outcome === 'string') return `captcha-${outcome}`
+    const wait = await takeSignUp(email, outcome.networks, now)
+    if (wait > 0) return tooMany('requests', wait)
     await replaceUnconfirmed(userPoolId, email)
     return undefined
   }
 
-  /** How many sign-ups a network has on this day; none while sign-ups are closed. */
-  async function signUpsLeft(now: string): Promise<number> {
-    const codes = await codesOfDay(now)
-    return areSignUpsClosed(codes) ? 0 : signUpsOfNetwork(codes)
-  }
-
-  async function codesOfDay(now: string): Promise<CodesOfDay> {
-    const [recent, codes, ...others] = await Promise.all([
-      tallies.codes.lastHours(RECENT_HOURS, now),
-      tallies.codes.lastDay(now),
-      ...SENT_KINDS.map((kind) => tallies[kind].lastDay(now)),
-    ])
-    const mails = [codes, ...others].reduce((total, { sent, at_once }) => total + sent + at_once, 0)
-    return { bounces: codes.bounces, complaints: codes.complaints, recent: recent.sent, mails }
+  /** By address only within a network: the sign-ups of strangers with somebody's address do not count against its owner. */
+  async function takeSignUp(email: string, networks: readonly string[], now: string): Promise<number> {
+    const [own] = networks
+    const ofAddress = own === undefined ? [] : [`${await hash(email)}#${own}`]
+    return (await caused.take('signUpOfAddress', ofAddress, now)) || caused.take('signUp', networks, now)
   }
 
   /** Whatever fails here, the pool refuses a second sign-up with the same address itself. */

@@ -15,8 +15,8 @@ export const CaptchaChallenge = z.strictObject({
     keySignature: z.string(),
     /** After this it is worth nothing; in unix seconds. */
     expiresAt: z.number(),
-    /** Which puzzle of its network and day it is, from 1. */
-    data: z.strictObject({ number: z.number() }),
+    /** The salted hashes of the networks of the client that got it. */
+    data: z.strictObject({ network: z.string(), widerNetwork: z.optional(z.string()) }),
   }),
   signature: z.string(),
 })

@@ -19,47 +19,53 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export type SentKind = Exclude<MailKind, 'codes'>
 export const SENT_KINDS = MAIL_KINDS.filter((kind) => kind !== 'codes')
 
+/**
+ * What a code of the user pool is for. The pool has one configuration set for all, so their subjects tell them apart.
+ */
+export const CODE_KINDS = [
+  'sign-ups',
+  /** New passwords. */
+  'resets',
+  /** Verifies the address of an account, the own or another one. */
+  'addresses',
+  /** Temporary passwords of people whom an operator adds. */
+  'invitations',
+] as const
+export type CodeKind = (typeof CODE_KINDS)[number]
+
+/** The kinds that have a tally. */
+export type TalliedKind = SentKind | CodeKind
+export const TALLIED_KINDS: readonly TalliedKind[] = [...SENT_KINDS, ...CODE_KINDS]
+
 export type BreakerReason = 'too-many-bounces' | 'too-many-complaints'
 
-/**
- * From when on a kind is stopped: at `count` bounces or complaints, if at least `ofSent` mails were sent, and if they are
- * `per10000` of them.
- */
-type Limit = { count: number; per10000: number; ofSent: number }
+/** A kind is stopped when so many ten-thousandths of its mails came back, once it has sent at least `ofSent`. */
+type Limit = { per10000: number; ofSent: number }
 
 /** Shares of 4 % and 0.08 %. Below the numbers of mails, a few dead addresses, or one complaint, would exceed them. */
-const TO_READERS = {
-  bounces: { count: 1, per10000: 400, ofSent: 250 },
-  complaints: { count: 1, per10000: 8, ofSent: 1_250 },
-}
-
-/** To strangers go a few mails a day whose addresses nobody has verified: a share means nothing, and five invented ones are enough. */
-const LIMITS: Record<SentKind, Record<'bounces' | 'complaints', Limit>> = {
-  digests: TO_READERS,
-  requested: TO_READERS,
-  strangers: {
-    bounces: { count: 5, per10000: 0, ofSent: 0 },
-    complaints: { count: 2, per10000: 0, ofSent: 0 },
-  },
+const LIMITS: Record<'bounces' | 'complaints', Limit> = {
+  bounces: { per10000: 400, ofSent: 250 },
+  complaints: { per10000: 8, ofSent: 1_250 },
 }
 
 /** What a breaker looks at. */
 export type MailsOfDay = Pick<Tally, 'sent' | 'bounces' | 'complaints'> & Partial<Pick<Tally, 'at_once'>>
 
 /**
- * Why the mails of a kind have to stop, by the tally of its last 24 hours; undefined when they may be sent. For codes see
- * `signUpsClosed`.
+ * Why the mails of a kind to readers have to stop, by the tally of its last 24 hours; undefined when they may be sent. For what
+ * strangers cause see `causedMail.ts`.
  */
-export function breakerReason(
-  kind: SentKind,
-  { sent: digests, at_once = 0, bounces, complaints }: MailsOfDay,
-): BreakerReason | undefined {
-  const limits = LIMITS[kind]
+export function breakerReason({
+  sent: digests,
+  at_once = 0,
+  bounces,
+  complaints,
+}: MailsOfDay): BreakerReason | undefined {
   const sent = digests + at_once
-  if (isReached(limits.bounces, bounces, sent)) return 'too-many-bounces'
-  return isReached(limits.complaints, complaints, sent) ? 'too-many-complaints' : undefined
+  if (isReached(LIMITS.bounces, bounces, sent)) return 'too-many-bounces'
+  return isReached(LIMITS.complaints, complaints, sent) ? 'too-many-complaints' : undefined
 }
 
-function isReached({ count, per10000, ofSent }: Limit, returned: number, sent: number): boolean {
-  return returned >= count && sent >= ofSent && returned * 10_000 >= sent * per10000
+function isReached({ per10000, ofSent }: Limit, returned: number, sent: number): boolean {
+  return returned > 0 && sent >= ofSent && returned * 10_000 >= sent * per10000
 }

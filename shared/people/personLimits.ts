@@ -1,10 +1,9 @@
 import { MAX_ACCOUNT_CHANGES, MAX_FOLLOW_CHANGES, MAX_WATCH_CHANGES } from '../limits.ts'
-import { DAY_SECONDS, HOUR_SECONDS } from '../time.ts'
+import { waitText } from '../text/waitText.ts'
+import { DAY_SECONDS } from '../time.ts'
 
 /** A token bucket of each person: it holds some points, all of which come back within some seconds, evenly. */
 type TokenBucket = { points: number; seconds: number; refusal: string }
-
-const MINUTE_SECONDS = 60
 
 /**
  * What one person may ask for. A point of `reading` is about half a second of a function at worst, so that in the long run one
@@ -53,16 +52,4 @@ export const READING_POINTS = {
 /** The sentences for somebody who has to wait some seconds until they may go on. */
 export function limitRefusal(limit: PersonLimit, seconds: number): string {
   return `${PERSON_LIMITS[limit].refusal} Please try again in ${waitText(seconds)}.`
-}
-
-/** Rounded up: `"1 second"`, `"40 seconds"`, `"5 minutes"`, `"3 hours"`. */
-function waitText(seconds: number): string {
-  if (seconds < 2 * MINUTE_SECONDS) return counted(seconds, 'second')
-  if (seconds < 2 * HOUR_SECONDS) return counted(seconds / MINUTE_SECONDS, 'minute')
-  return counted(seconds / HOUR_SECONDS, 'hour')
-}
-
-function counted(count: number, unit: string): string {
-  const whole = Math.ceil(count)
-  return whole === 1 ? `1 ${unit}` : `${whole} ${unit}s`
 }

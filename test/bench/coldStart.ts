@@ -46,6 +46,12 @@ const WORK: Partial<Record<FunctionName, unknown>> = {
     request: { userAttributes: {}, clientMetadata: { captcha: 'not solved' } },
     response: {},
   },
+  customMessage: {
+    triggerSource: 'CustomMessage_Authentication',
+    userName: SUB,
+    request: { codeParameter: '{####}' },
+    response: {},
+  },
   postConfirmation: {
     triggerSource: 'PostConfirmation_ConfirmSignUp',
     userPoolId: 'us-east-1_Benchmark',

@@ -19,6 +19,7 @@ const mail = {
   },
   postalAddress: 'Uptick (local), 1 Sample Street',
   contactTo: 'operator@uptick.example',
+  codes: true,
 }
 const deployed = productOfTemplate(synthesize('prod', { mail }).json)
 const local = productOfLocal()

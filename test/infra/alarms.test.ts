@@ -102,10 +102,11 @@ describe('the operator is notified', () => {
     ])
   })
 
-  test('of the first error of every function except the one that refuses sign-ups by errors', () => {
+  test('of the first error of every function except those that refuse sign-ups and codes by errors', () => {
     const thresholds = [...alarms].filter(([name]) => name.startsWith('FunctionErrors'))
     expect(thresholds.filter(([, { Threshold }]) => Threshold > 0).map(([name]) => name)).toEqual([
       'FunctionErrors-preSignUp',
+      'FunctionErrors-customMessage',
     ])
   })
 })

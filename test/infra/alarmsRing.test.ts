@@ -58,6 +58,8 @@ describe('an alarm rings, or not,', () => {
     ['SourceSilent', 'without', { value: [0, 0, 0] }, true],
     ['FunctionErrors-preSignUp', 'with 50 refused sign-ups', { value: [50] }, false],
     ['FunctionErrors-preSignUp', 'with more', { value: [51] }, true],
+    ['FunctionErrors-customMessage', 'with 50 refused codes', { value: [50] }, false],
+    ['FunctionErrors-customMessage', 'with more', { value: [51] }, true],
     ['DigestsWaiting', 'after 3 hours', { value: [3 * 3_600] }, false],
     ['DigestsWaiting', 'after more', { value: [3 * 3_600 + 1] }, true],
   ])('%s %s', (name, _, values, expected) => {

@@ -217,8 +217,8 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     permissions: ['dynamodb:DeleteItem on table people'],
   },
   {
-    because: 'a count is only read when it may have reached its limit',
-    by: ['preSignUp'],
+    because: 'the puzzles of a wider network are only read when a network in it has had the usual ones',
+    by: ['captcha'],
     permissions: ['dynamodb:GetItem on table people'],
   },
   {

@@ -15,7 +15,7 @@ export function someKeys(secret = 'secret of this site'): Keys {
 
 /** A signed puzzle that is solved at the first guess. */
 export function anEasyPuzzle(now: string, keys = someKeys()): Promise<CaptchaChallenge> {
-  return altcha(keys, { cost: 1, fewestGuesses: 1, mostGuesses: 5 }).puzzle(now)
+  return altcha(keys, { cost: 1, fewestGuesses: 1, mostGuesses: 5 }).puzzle(now, ['a network'])
 }
 
 /** Solves a puzzle as a browser does. */

@@ -3,7 +3,7 @@ import { DigestMarkers } from '../../lambdas/adapters/digest/digestMarkers.ts'
 import { JobLeases } from '../../lambdas/adapters/digest/JobLeases.ts'
 import { WatchRuns } from '../../lambdas/adapters/digest/watchRuns.ts'
 import { ConfirmationWindows } from '../../lambdas/adapters/mail/confirmationWindows.ts'
-import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
+import { mailTallies } from '../../lambdas/adapters/mail/mailTally.ts'
 import { Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
 import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
 import { AddressChanges } from '../../lambdas/adapters/people/addressChanges.ts'
@@ -22,7 +22,7 @@ import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
 import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
 import { saltedHash } from '../../lambdas/adapters/secrets/saltedHash.ts'
-import type { MailKind } from '../../shared/people/mailKind.ts'
+import { causedMails } from '../../lambdas/mail/causedMails.ts'
 import { MemoryDynamo } from './memoryDynamo.ts'
 import { TEST_KEYS, type TestTable } from './peopleTables.ts'
 
@@ -33,11 +33,12 @@ export function peopleStores(table = new MemoryDynamo()) {
 
 /** The stores of people and mails over a table. */
 export function storesOver({ client, name }: Pick<TestTable, 'client' | 'name'>, keys = TEST_KEYS) {
-  const tally = (kind: MailKind) => new MailTally(client, name, kind)
+  const counts = new Counts(client, name)
+  const tallies = mailTallies(client, name)
   return {
     people: new PeopleTable(client, name, keys),
     limits: new PersonLimits(client, name, keys),
-    counts: new Counts(client, name),
+    counts,
     deletions: new Deletions(client, name, keys),
     changes: new AddressChanges(client, name, keys),
     tombstones: new Tombstones(client, name, keys),
@@ -58,12 +59,8 @@ export function storesOver({ client, name }: Pick<TestTable, 'client' | 'name'>,
     outbox: new Outbox(client, name),
     suppressions: new Suppressions(client, name, keys),
     hash: saltedHash(keys, 'callers'),
-    tallies: {
-      digests: tally('digests'),
-      requested: tally('requested'),
-      strangers: tally('strangers'),
-      codes: tally('codes'),
-    },
+    tallies,
+    caused: causedMails({ tallies, counts }),
   }
 }
 

@@ -23,21 +23,21 @@ const Token = z.object({ challenge: CaptchaChallenge, solution: CaptchaSolution 
 export type SolvedCaptcha = {
   /** For detecting reuse. */
   id: string
-  /** Which of its network and day it is, from 1. */
-  number: number
+  /** The salted hashes of the networks of the client that got it: the own one first; none when they are not known. */
+  networks: readonly string[]
 }
 
 /** ALTCHA puzzles: proof of work in the browser, without a third party. */
 export function altcha(keys: Pick<Keys, 'key'>, work = WORK) {
   return {
-    /** A new puzzle, the `number`th of its network and day, with `times` the usual work. */
-    async puzzle(now: string, number = 1, times = 1): Promise<CaptchaChallenge> {
+    /** A new puzzle for a client in these networks, with `times` the usual work. */
+    async puzzle(now: string, [network = '', widerNetwork]: readonly string[], times = 1): Promise<CaptchaChallenge> {
       const challenge = await createChallenge({
         algorithm: ALGORITHM,
         cost: work.cost,
         // More guesses, not dearer ones: the server checks a single one.
         counter: randomInt(times * work.mostGuesses, times * work.fewestGuesses),
-        data: { number },
+        data: { network, ...(widerNetwork !== undefined && { widerNetwork }) },
         expiresAt: Math.ceil(Date.parse(now) / 1000) + VALID_SECONDS,
         deriveKey,
         ...(await secrets(keys)),
@@ -52,7 +52,9 @@ export function altcha(keys: Pick<Keys, 'key'>, work = WORK) {
       // The library checks the expiry by the machine's clock; this is the time of the request.
       if (Date.parse(now) > challenge.parameters.expiresAt * 1000) return undefined
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...(await secrets(keys)) })
-      return verified ? { id: challenge.signature, number: challenge.parameters.data.number } : undefined
+      if (!verified) return undefined
+      const { network, widerNetwork } = challenge.parameters.data
+      return { id: challenge.signature, networks: [network, ...(widerNetwork === undefined ? [] : [widerNetwork])] }
     },
   }
 }

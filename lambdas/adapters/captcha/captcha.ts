@@ -8,15 +8,12 @@ import { type RecaptchaSettings, recaptcha } from './recaptcha.ts'
 import type { UsedCaptchas } from './usedCaptchas.ts'
 
 /**
- * The result of a check; `unavailable` when it cannot be made, which must be treated as a failure; `too-many` when it was solved, but
- * its network has had more of them on this day than it may use.
+ * The result of a check: solved by a client in these networks, if they are known; or not; `unavailable` when it cannot be made,
+ * which must be treated as a failure.
  */
-export type CaptchaOutcome = 'passed' | 'failed' | 'too-many' | 'unavailable'
+export type CaptchaOutcome = Pick<SolvedCaptcha, 'networks'> | 'failed' | 'unavailable'
 
-export type CaptchaCheck = {
-  /** @param most how many captchas of a day a network may use for this, asked once one is solved; all by default */
-  check(token: string, now: string, most?: () => Promise<number>): Promise<CaptchaOutcome>
-}
+export type CaptchaCheck = { check(token: string, now: string): Promise<CaptchaOutcome> }
 
 /** One kind of captcha. */
 type CaptchaProvider = {
@@ -35,13 +32,12 @@ type CaptchaParts = {
 export function captchaCheck({ keys, used, recaptcha: settings, fetch }: CaptchaParts): CaptchaCheck {
   const provider: CaptchaProvider = settings ? recaptcha(settings, fetch) : altcha(keys)
   return {
-    async check(token, now, most = async () => Number.POSITIVE_INFINITY) {
+    async check(token, now) {
       if (token === '' || Buffer.byteLength(token) > MAX_CAPTCHA_TOKEN_BYTES) return 'failed'
       try {
         const solved = await provider.verify(token, now)
         if (!solved) return 'failed'
-        if (solved.number > (await most())) return 'too-many'
-        return (await used.use(solved.id, now)) ? 'passed' : 'failed'
+        return (await used.use(solved.id, now)) ? { networks: solved.networks } : 'failed'
       } catch (error) {
         // Fails closed, whatever the error is.
         reportUnchecked(error)

@@ -24,8 +24,8 @@ type Verdict = z.infer<typeof Verdict>
 export function recaptcha(settings: RecaptchaSettings, fetchVerdict: typeof fetch = fetch) {
   return {
     /**
-     * The token when it is valid for this site; undefined when it is not. Google judges its networks by itself, so each is their
-     * first. Throws on any unexpected answer of Google.
+     * The token when it is valid for this site; undefined when it is not. Google judges networks by itself, and
+     * says nothing of them. Throws on any unexpected answer of Google.
      */
     async verify(token: string, now: string): Promise<SolvedCaptcha | undefined> {
       const response = await fetchVerdict(ADDRESS, {
@@ -38,7 +38,7 @@ export function recaptcha(settings: RecaptchaSettings, fetchVerdict: typeof fetc
       const verdict = Verdict.parse(await response.json())
       if (verdict['error-codes']?.some((code) => code.endsWith('-secret')))
         throw new Error('reCAPTCHA rejects our secret: check RECAPTCHA_SECRET.')
-      return isGood(verdict, settings.hostname, Date.parse(now)) ? { id: token, number: 1 } : undefined
+      return isGood(verdict, settings.hostname, Date.parse(now)) ? { id: token, networks: [] } : undefined
     },
   }
 }

@@ -1,18 +1,22 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { sumOf, TALLIED, type Tally } from '../../../shared/digest/digestCounts.ts'
-import type { MailKind } from '../../../shared/people/mailKind.ts'
+import { TALLIED_KINDS, type TalliedKind } from '../../../shared/people/mailKind.ts'
 import { DAY_SECONDS, HOUR_MS, hourOf, instantBefore } from '../../../shared/time.ts'
 import type { CommonPartition } from '../people/partitions.ts'
 import { Items } from '../table/Items.ts'
 import { expiryOf } from '../table/table.ts'
 import { setting, together } from '../table/updateExpression.ts'
 
-/** Time to live of an hour, in seconds: 2 days. */
-const KEEP_SECONDS = 2 * DAY_SECONDS
+/** Time to live of an hour, in seconds: a day more than the longest sum. */
+const KEEP_SECONDS = 8 * DAY_SECONDS
+
+const DAY_HOURS = 24
 
 const Count = z._default(z.number(), 0)
 const TallyItem = z.object({
+  /** The hour. */
+  sk: z.string(),
   sent: Count,
   skipped: Count,
   unknown: Count,
@@ -33,7 +37,7 @@ export class MailTally {
   readonly #items: Items
   readonly #partition: CommonPartition
 
-  constructor(client: DynamoDBDocumentClient, table: string, kind: MailKind) {
+  constructor(client: DynamoDBDocumentClient, table: string, kind: TalliedKind) {
     this.#items = new Items(client, table)
     this.#partition = `MAIL-TALLY#${kind}`
   }
@@ -50,13 +54,33 @@ export class MailTally {
   }
 
   /** The sum of the last 24 hours before an instant, in whole hours. */
-  lastDay(at: string): Promise<Tally> {
-    return this.lastHours(24, at)
+  async lastDay(at: string): Promise<Tally> {
+    return sumOf(await this.#hours(DAY_HOURS, at))
   }
 
-  /** The sum of some hours before an instant, and of the one in which they began. */
-  async lastHours(hours: number, at: string): Promise<Tally> {
-    const from = hourOf(instantBefore(at, hours * HOUR_MS))
-    return sumOf(await this.#items.list({ pk: this.#partition, from, until: hourOf(at) }, TallyItem, hours + 1))
+  /** The sums of the last hour, the last 24 and the last 7 days before an instant, in whole hours. */
+  async lastWeek(at: string): Promise<Record<'hour' | 'day' | 'week', Tally>> {
+    const hours = await this.#hours(7 * DAY_HOURS, at)
+    const since = (count: number) => sumOf(hours.filter(({ sk }) => sk >= firstOf(count, at)))
+    return { hour: since(1), day: since(DAY_HOURS), week: sumOf(hours) }
   }
+
+  /** Some hours before an instant, and the one in which they began. */
+  #hours(count: number, at: string) {
+    const range = { pk: this.#partition, from: firstOf(count, at), until: hourOf(at) }
+    return this.#items.list(range, TallyItem, count + 1)
+  }
+}
+
+/** The hour in which so many hours before an instant began. */
+function firstOf(count: number, at: string): string {
+  return hourOf(instantBefore(at, count * HOUR_MS))
+}
+
+/** The tallies of all kinds. */
+export type MailTallies = Record<TalliedKind, MailTally>
+
+export function mailTallies(client: DynamoDBDocumentClient, table: string): MailTallies {
+  const tallies = TALLIED_KINDS.map((kind) => [kind, new MailTally(client, table, kind)] as const)
+  return Object.fromEntries(tallies) as MailTallies
 }

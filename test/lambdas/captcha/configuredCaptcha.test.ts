@@ -33,7 +33,7 @@ describe('a function without reCAPTCHA settings', () => {
   test('requires an ALTCHA puzzle, and stores that it was used', async () => {
     const now = new Date().toISOString()
     const token = await aCaptchaToken(now, derivedKeys('uptick-keys'))
-    expect(await configured(ALWAYS).check(token, now)).toBe('passed')
+    expect(await configured(ALWAYS).check(token, now)).toEqual({ networks: ['a network'] })
     expect(tables.commandCalls(PutCommand)[0]?.args[0].input).toMatchObject({ TableName: 'people' })
   })
 })

@@ -7,7 +7,6 @@ import { derivedKeys } from '../../../lambdas/adapters/secrets/keys.ts'
 import { newPuzzle } from '../../../lambdas/captcha/newPuzzle.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { CaptchaAnswer, writeCaptchaToken } from '../../../shared/people/captcha.ts'
-import { MAX_PUZZLES } from '../../../shared/people/puzzles.ts'
 import { solve, someKeys, usedInMemory } from '../../support/captchas.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { peopleStores } from '../../support/peopleStores.ts'
@@ -33,15 +32,19 @@ async function ask(keys = derivedKeys('uptick-keys'), stores = peopleStores(), a
   return { status: statusCode, headers, answer: JSON.parse(body ?? '') }
 }
 
-/** Which puzzles of their network the addresses get, one after the other; the status if they get none. */
-async function numbers(addresses: readonly string[]) {
+/** Clients that get puzzles: `work` is how many times the usual one the next puzzle of an address is. */
+function someClients() {
   const stores = peopleStores()
-  const got: unknown[] = []
-  for (const address of addresses) {
-    const { status, answer } = await ask(derivedKeys('uptick-keys'), stores, address)
-    got.push(status === 200 ? CaptchaAnswer.parse(answer).challenge.parameters.data.number : status)
+  const puzzle = vi.fn(altcha(someKeys(), { cost: 1, fewestGuesses: 1, mostGuesses: 2 }).puzzle)
+  const handler = httpHandler(newPuzzle({ ...stores, puzzles: { ...altcha(someKeys()), puzzle } }))
+  return {
+    async work(address: string): Promise<number | undefined> {
+      const headers = { 'cloudfront-viewer-address': `${address}:443` }
+      const { statusCode } = await handler(anEvent({ route: 'GET /api/captcha', headers }), aContext)
+      expect(statusCode).toBe(200)
+      return puzzle.mock.lastCall?.[2]
+    },
   }
-  return got
 }
 
 describe('a client that asks for a captcha', () => {
@@ -53,29 +56,46 @@ describe('a client that asks for a captcha', () => {
     const { challenge } = CaptchaAnswer.parse(answer)
     const token = writeCaptchaToken(challenge, await solve(challenge))
     const { check } = captchaCheck({ keys, used: usedInMemory() })
-    expect(await check(token, new Date().toISOString())).toBe('passed')
+    const { network } = challenge.parameters.data
+    expect(await check(token, new Date().toISOString())).toEqual({ networks: [network] })
   })
 
-  test('gets the puzzles of its network counted, and none after the last of the day', async () => {
-    expect(await numbers(['203.0.113.1', '203.0.113.2', '203.0.113.1'])).toEqual([1, 1, 2])
-    const stores = peopleStores()
-    for (let number = 0; number < MAX_PUZZLES; number += 1) await ask(derivedKeys('uptick-keys'), stores)
-    const { status, answer } = await ask(derivedKeys('uptick-keys'), stores)
-    expect([status, answer.error.code]).toEqual([429, 'too-many-requests'])
-    expect((await ask(derivedKeys('uptick-keys'), stores, '203.0.113.2')).status).toBe(200)
+  test('gets a puzzle that says whose it is, by the salted hashes of its networks', async () => {
+    const ofHome = CaptchaAnswer.parse((await ask(undefined, undefined, '2001:db8:1:1::1')).answer)
+    const again = CaptchaAnswer.parse((await ask(undefined, undefined, '2001:db8:1:1::2')).answer)
+    const neighbour = CaptchaAnswer.parse((await ask(undefined, undefined, '2001:db8:1:2::1')).answer)
+    const { network, widerNetwork } = ofHome.challenge.parameters.data
+    expect(again.challenge.parameters.data).toEqual({ network, widerNetwork })
+    expect(neighbour.challenge.parameters.data.network).not.toBe(network)
+    expect(neighbour.challenge.parameters.data.widerNetwork).toBe(widerNetwork)
+    expect(JSON.stringify(ofHome)).not.toContain('2001:db8')
   })
 
-  test('is one network with all addresses of its /64, and a third of one with those of its /48', async () => {
-    expect(await numbers(['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1:a:b:c:d'])).toEqual([1, 2, 3])
-    const ofHouseholds = Array.from({ length: 9 }, (_, place) => `2001:db8:1:${place}::1`)
-    expect(await numbers(ofHouseholds)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3])
+  test('gets a harder puzzle, the more its network had, and is never refused', async () => {
+    const { work } = someClients()
+    const ofDay: unknown[] = []
+    for (let number = 1; number <= 200; number += 1) ofDay.push(await work('203.0.113.1'))
+    expect(ofDay.slice(0, 16)).toEqual([...Array(10).fill(1), ...Array(5).fill(2), 4])
+    expect(Math.max(...ofDay.map(Number))).toBe(32)
+    expect(await work('203.0.113.2')).toBe(1)
   })
 
-  test('gets a harder puzzle, the more its network had', async () => {
-    const stores = peopleStores()
-    const puzzle = vi.fn(altcha(someKeys(), { cost: 1, fewestGuesses: 1, mostGuesses: 2 }).puzzle)
-    const handler = httpHandler(newPuzzle({ ...stores, puzzles: { ...altcha(someKeys()), puzzle } }))
-    for (let number = 1; number <= 16; number += 1) await handler(anEvent({ route: 'GET /api/captcha' }), aContext)
-    expect(puzzle.mock.calls.map(([, , times]) => times)).toEqual([...Array(10).fill(1), ...Array(5).fill(2), 4])
+  test('is one network with all addresses of its /64', async () => {
+    const { work } = someClients()
+    for (let number = 1; number <= 10; number += 1) expect(await work(`2001:db8:1:1::${number}`)).toBe(1)
+    expect(await work('2001:db8:1:1:a:b:c:d')).toBe(2)
+  })
+
+  test('gets a harder puzzle, the more networks of its /48 get some', async () => {
+    const { work } = someClients()
+    for (let household = 1; household <= 30; household += 1) expect(await work(`2001:db8:1:${household}::1`)).toBe(1)
+    expect(await work('2001:db8:1:ffff::1')).toBe(2)
+    expect(await work('2001:db8:2:1::1')).toBe(1)
+  })
+
+  test('does not wait longer because another /64 of its /48 asks without end', async () => {
+    const { work } = someClients()
+    for (let number = 1; number <= 200; number += 1) await work('2001:db8:1:1::1')
+    expect(await work('2001:db8:1:2::1')).toBe(1)
   })
 })

@@ -91,7 +91,7 @@ async function aWorld(suppressed: Record<string, Suppression> = {}) {
   const { people, suppressions, tallies } = stores
   for (const person of [MAYA, PAUL]) await people.open(person, 'UTC', NOW)
   for (const [address, { reason, at }] of Object.entries(suppressed)) await suppressions.add(address, reason, at)
-  const take = mailEvents({ ...stores, tallyOf: (kind) => tallies[kind], clock: () => new Date(NOW) })
+  const take = mailEvents({ ...stores, clock: () => new Date(NOW) })
   return { ...stores, take, tally: () => tallies.digests.lastDay(NOW) }
 }
 

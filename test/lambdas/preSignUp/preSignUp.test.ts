@@ -29,24 +29,19 @@ function anEventOfThePool(
 
 /** What the trigger needs besides the captcha. */
 function services() {
-  const { counts, tallies } = peopleStores()
+  const { caused, tallies } = peopleStores()
   const discardUnconfirmed = vi.fn(async (_email: string) => {})
   const users = vi.fn(async (_pool: string) => ({ discardUnconfirmed }))
-  return { tallies, counts, hash: async (text: string) => `hash of ${text}`, users, discardUnconfirmed }
+  return { tallies, caused, hash: async (text: string) => `hash of ${text}`, users, discardUnconfirmed }
 }
 
-/** @param number which of the puzzles of its network and day was solved */
-function aTrigger(outcome: CaptchaOutcome = 'failed', number = 1) {
-  const check = vi.fn<CaptchaCheck['check']>(async (_token, _now, most) =>
-    outcome === 'passed' && most && number > (await most()) ? 'too-many' : outcome,
-  )
+/** A solved captcha of a network. */
+const PASSED = { networks: ['home'] }
+
+function aTrigger(outcome: CaptchaOutcome = 'failed') {
+  const check = vi.fn<CaptchaCheck['check']>(async () => outcome)
   const given = services()
-  return {
-    check,
-    codes: given.tallies.codes,
-    ...given,
-    trigger: preSignUp({ captcha: { check }, ...given }, () => new Date(NOW)),
-  }
+  return { check, ...given, trigger: preSignUp({ captcha: { check }, ...given }, () => new Date(NOW)) }
 }
 
 function spiedMetrics() {
@@ -61,48 +56,49 @@ const SIGN_UP = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha
 
 describe('a sign-up with a password', () => {
   test('passes with a solved captcha, and nothing of the event is changed', async () => {
-    const { trigger, check } = aTrigger('passed')
+    const { trigger, check } = aTrigger(PASSED)
     const before = structuredClone(SIGN_UP)
     expect(await trigger(SIGN_UP)).toBe(SIGN_UP)
     expect(SIGN_UP).toEqual(before)
     expect(SIGN_UP.response.autoConfirmUser).toBe(false)
-    expect(check.mock.calls).toEqual([['token', NOW, expect.any(Function)]])
-  })
-
-  test('is counted as the cause of a code, once it is allowed', async () => {
-    const refusing = aTrigger('failed')
-    await expect(refusing.trigger(SIGN_UP)).rejects.toThrow()
-    expect((await refusing.codes.lastDay(NOW)).sent).toBe(0)
-    const { trigger, codes } = aTrigger('passed')
-    await trigger(SIGN_UP)
-    expect((await codes.lastDay(NOW)).sent).toBe(1)
+    expect(check.mock.calls).toEqual([['token', NOW]])
   })
 
   test('is refused when so many codes bounced that SES would review the account, compared with all mails', async () => {
-    const { trigger, tallies } = aTrigger('passed')
-    await tallies.codes.add({ sent: 100, bounces: 24 }, NOW)
+    const { trigger, tallies, check } = aTrigger(PASSED)
+    await tallies['sign-ups'].add({ sent: 500, bounces: 49 }, NOW)
     await tallies.requested.add({ sent: 100 }, NOW)
     await tallies.strangers.add({ sent: 10 }, NOW)
-    await tallies.digests.add({ sent: 200, at_once: 90 }, NOW)
-    // 24 of 500, then 25 of 501.
+    await tallies.digests.add({ sent: 300, at_once: 90 }, NOW)
+    // 49 of 1,000, then 50.
     expect(await trigger(SIGN_UP)).toBe(SIGN_UP)
-    await tallies.codes.add({ bounces: 2 }, NOW)
-    await expect(trigger(SIGN_UP)).rejects.toThrow(new Error('too-many-requests'))
-    await tallies.digests.add({ sent: 100 }, NOW)
+    await tallies['sign-ups'].add({ bounces: 1 }, NOW)
+    await expect(trigger(SIGN_UP)).rejects.toThrow(new Error('too-many-requests; 3600 seconds'))
+    await tallies.digests.add({ sent: 1_000 }, NOW)
+    check.mockResolvedValue({ networks: ['another network'] })
     expect(await trigger(SIGN_UP)).toBe(SIGN_UP)
   })
 
+  test.each(['addresses', 'resets', 'invitations', 'strangers'] as const)(
+    'is refused to nobody because of what bounced of %s',
+    async (kind) => {
+      const { trigger, tallies } = aTrigger(PASSED)
+      await tallies[kind].add({ sent: 1_000, bounces: 1_000, complaints: 100 }, NOW)
+      for (let count = 0; count < 5; count += 1) expect(await trigger(SIGN_UP)).toBe(SIGN_UP)
+    },
+  )
+
   test('is refused while the tally of codes cannot be read, and that is counted for an alarm', async () => {
-    const { trigger, codes } = aTrigger('passed')
-    codes.lastDay = () => Promise.reject(new Problem('unavailable', 'Not now.'))
+    const { trigger, tallies } = aTrigger(PASSED)
+    tallies['sign-ups'].lastWeek = () => Promise.reject(new Problem('unavailable', 'Not now.'))
     const counted = spiedMetrics()
     await expect(trigger(SIGN_UP)).rejects.toThrow(new Error('captcha-unavailable'))
     expect(counted.mock.calls).toEqual([['CaptchaUnavailable', 'Count', 1]])
   })
 
   test('reads no tally for a captcha that is not solved', async () => {
-    const { trigger, codes } = aTrigger('failed')
-    codes.lastDay = () => Promise.reject(new Problem('unavailable', 'Not now.'))
+    const { trigger, tallies } = aTrigger('failed')
+    tallies['sign-ups'].lastWeek = () => Promise.reject(new Problem('unavailable', 'Not now.'))
     await expect(trigger(SIGN_UP)).rejects.toThrow(new Error('captcha-failed'))
   })
 
@@ -110,26 +106,33 @@ describe('a sign-up with a password', () => {
     const refusing = aTrigger('failed')
     await expect(refusing.trigger(SIGN_UP)).rejects.toThrow()
     expect(refusing.users).not.toHaveBeenCalled()
-    const { trigger, users, discardUnconfirmed } = aTrigger('passed')
+    const { trigger, users, discardUnconfirmed } = aTrigger(PASSED)
     await trigger(SIGN_UP)
     expect(users).toHaveBeenCalledExactlyOnceWith('us-east-1_Tr3nds')
     expect(discardUnconfirmed).toHaveBeenCalledExactlyOnceWith('maya.okafor@example.org')
   })
 
   test('goes on when the pool does not say whether there is an unconfirmed one: it refuses a second one itself', async () => {
-    const { trigger, discardUnconfirmed } = aTrigger('passed')
+    const { trigger, discardUnconfirmed } = aTrigger(PASSED)
     discardUnconfirmed.mockRejectedValueOnce(new Error('No answer'))
     expect(await trigger(SIGN_UP)).toBe(SIGN_UP)
   })
 
-  test('is refused after ten with the same address on a day, so that its owner does not get more codes', async () => {
-    const { trigger, discardUnconfirmed } = aTrigger('passed')
-    for (let count = 0; count < 10; count += 1) expect(await trigger(SIGN_UP)).toBe(SIGN_UP)
-    await expect(trigger(SIGN_UP)).rejects.toThrow(new Error('too-many-requests'))
-    expect(discardUnconfirmed).toHaveBeenCalledTimes(10)
+  test('is refused after five with the same address from a network, which keeps nobody else from that address', async () => {
+    const { trigger, check, discardUnconfirmed } = aTrigger(PASSED)
+    for (let count = 0; count < 5; count += 1) expect(await trigger(SIGN_UP)).toBe(SIGN_UP)
+    await expect(trigger(SIGN_UP)).rejects.toThrow(new Error('too-many-requests; 54000 seconds'))
+    expect(discardUnconfirmed).toHaveBeenCalledTimes(5)
+    check.mockResolvedValue({ networks: ['of its owner'] })
+    expect(await trigger(SIGN_UP)).toBe(SIGN_UP)
   })
 
-  test.each<[CaptchaOutcome, string]>([
+  test('is not counted where the captcha says nothing of the network', async () => {
+    const { trigger } = aTrigger({ networks: [] })
+    for (let count = 0; count < 20; count += 1) expect(await trigger(SIGN_UP)).toBe(SIGN_UP)
+  })
+
+  test.each<['failed' | 'unavailable', string]>([
     ['failed', 'captcha-failed'],
     ['unavailable', 'captcha-unavailable'],
   ])('is refused with a captcha that is %s: "%s"', async (outcome, code) => {
@@ -170,7 +173,7 @@ describe('a sign-up through Google', () => {
 
   test.each([['false'], ['TRUE'], [undefined]])('is refused when it says "%s" about the address', async (verified) => {
     const event = anEventOfThePool('PreSignUp_ExternalProvider', { email_verified: verified })
-    await expect(aTrigger('passed').trigger(event)).rejects.toThrow(new Error('email-not-verified'))
+    await expect(aTrigger(PASSED).trigger(event)).rejects.toThrow(new Error('email-not-verified'))
   })
 })
 
@@ -182,7 +185,7 @@ test('a person whom an operator adds passes', async () => {
 describe('no sign-up passes', () => {
   test.each(['presignup_signup', 'PostConfirmation_ConfirmSignUp', ''])('at a moment called "%s"', async (source) => {
     const event = anEventOfThePool(source, { clientMetadata: { captcha: 'token' }, email_verified: 'true' })
-    await expect(aTrigger('passed').trigger(event)).rejects.toThrow(new Error('operation-not-allowed'))
+    await expect(aTrigger(PASSED).trigger(event)).rejects.toThrow(new Error('operation-not-allowed'))
   })
 
   test.each([
@@ -193,6 +196,6 @@ describe('no sign-up passes', () => {
     [anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: ['token'] } })],
     [anEventOfThePool('PreSignUp_ExternalProvider', { email_verified: true })],
   ])('with an event that is not of the pool: %j', async (event) => {
-    await expect(aTrigger('passed').trigger(event)).rejects.toThrow()
+    await expect(aTrigger(PASSED).trigger(event)).rejects.toThrow()
   })
 })

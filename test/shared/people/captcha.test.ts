@@ -12,7 +12,7 @@ const CHALLENGE: CaptchaChallenge = {
     keyPrefix: '22'.repeat(16),
     keySignature: '33'.repeat(32),
     expiresAt: 1_795_251_720,
-    data: { number: 1 },
+    data: { network: '55'.repeat(16) },
   },
   signature: '44'.repeat(32),
 }

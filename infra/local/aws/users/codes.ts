@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import * as z from 'zod/mini'
 import { renderHtml } from '../../../../lambdas/mail/renderHtml.ts'
 import { renderText } from '../../../../lambdas/mail/renderText.ts'
 import { CODE_PLACEHOLDER, codeMail } from '../../../../lambdas/mail/templates/code.ts'
@@ -7,7 +8,8 @@ import { HOUR_MS } from '../../../../shared/time.ts'
 import type { JsonObject } from '../jsonProtocol.ts'
 import { cognitoError, tooManyAttempts } from './cognitoError.ts'
 import type { PoolContext } from './PoolContext.ts'
-import type { CodePurpose, User } from './UserPool.ts'
+import { trigger } from './triggers.ts'
+import type { CodePurpose, User, UserPool } from './UserPool.ts'
 
 const LIFETIMES_MS: Record<CodePurpose, number> = {
   signUp: CODE_HOURS * HOUR_MS,
@@ -15,13 +17,50 @@ const LIFETIMES_MS: Record<CodePurpose, number> = {
   email: CODE_HOURS * HOUR_MS,
 }
 
-/** Mails a new code, by default to a user's own address; it replaces the one before. Returns `CodeDeliveryDetails`. */
+/** Why a code is mailed, as the pool names it to the trigger. */
+type CodeSource = 'SignUp' | 'ResendCode' | 'ForgotPassword' | 'UpdateUserAttribute' | 'VerifyUserAttribute'
+
+const PURPOSES: Record<CodeSource, CodePurpose> = {
+  SignUp: 'signUp',
+  ResendCode: 'signUp',
+  ForgotPassword: 'reset',
+  UpdateUserAttribute: 'email',
+  VerifyUserAttribute: 'email',
+}
+
+/** What the trigger may answer. As the pool of the product sends through SES, it takes texts; without one, the template is sent. */
+const Texts = z.object({ emailSubject: z.nullish(z.string()), emailMessage: z.nullish(z.string()) })
+
+type Sending = {
+  source: CodeSource
+  /** By default the user's own address. */
+  to?: string | undefined
+  clientMetadata?: Record<string, string> | undefined
+}
+
+/**
+ * Mails a new code unless the trigger refuses it; it replaces the one before. Returns `CodeDeliveryDetails`.
+ */
 export async function sendCode(
   context: PoolContext,
+  pool: UserPool,
   user: User,
-  purpose: CodePurpose,
-  to = user.attributes.email ?? '',
+  { source, to = user.attributes.email ?? '', clientMetadata }: Sending,
 ): Promise<JsonObject> {
+  const purpose = PURPOSES[source]
+  const texts = Texts.parse(
+    await trigger(context.callFunction, `CustomMessage_${source}`, pool, user, {
+      request: {
+        codeParameter: CODE_PLACEHOLDER,
+        linkParameter: '{##Click Here##}',
+        usernameParameter: null,
+        ...(clientMetadata && { clientMetadata }),
+      },
+      response: { smsMessage: null, emailMessage: null, emailSubject: null },
+    }),
+  )
+  if (texts.emailMessage && !texts.emailMessage.includes(CODE_PLACEHOLDER))
+    throw cognitoError('InvalidLambdaResponseException', 'The message of the trigger has no place for the code.')
   const value = String(randomInt(1_000_000)).padStart(6, '0')
   user.codes[purpose] = { value, to, sentAt: context.now().getTime() }
   context.store.save()
@@ -29,9 +68,9 @@ export async function sendCode(
   const withCode = (part: string) => part.replaceAll(CODE_PLACEHOLDER, value)
   await context.sendMail({
     to,
-    subject: mail.subject,
+    subject: texts.emailSubject ?? mail.subject,
     text: withCode(renderText(mail)),
-    html: withCode(renderHtml(mail)),
+    html: withCode(texts.emailMessage ?? renderHtml(mail)),
   })
   return deliveryTo(to)
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { JsonObject } from '../jsonProtocol.ts'
 import { ServiceError } from '../ServiceError.ts'
 
@@ -12,6 +12,9 @@ export const unknownUser = () => cognitoError('UserNotFoundException', 'User doe
 export const disabledUser = () => cognitoError('NotAuthorizedException', 'User is disabled.')
 export const tooManyAttempts = () =>
   cognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
+
+/** What an app passes on to the triggers of a request. */
+export const ClientMetadata = z.optional(z.record(z.string(), z.string()))
 
 /** Validates the request of an operation. */
 export function read<T extends z.ZodMiniType>(shape: T, request: JsonObject): z.infer<T> {

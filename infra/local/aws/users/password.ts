@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deliveryTo, sendCode, useCode, wrongCode } from './codes.ts'
-import { cognitoError, read, tooManyAttempts, unknownUser, wrongCredentials } from './cognitoError.ts'
+import { ClientMetadata, cognitoError, read, tooManyAttempts, unknownUser, wrongCredentials } from './cognitoError.ts'
 import { clientPool, type Operation, type PoolContext } from './PoolContext.ts'
 import { isPassword, makeVerifier } from './secureRemotePassword.ts'
 import { trigger } from './triggers.ts'
@@ -8,7 +8,7 @@ import { poolNameOf, type User, type UserPool, userByEmail } from './UserPool.ts
 
 const LONGEST_PASSWORD = 256
 
-const ForgotRequest = z.object({ ClientId: z.string(), Username: z.string() })
+const ForgotRequest = z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata })
 const ConfirmForgotRequest = z.object({
   ClientId: z.string(),
   Username: z.string(),
@@ -20,7 +20,7 @@ const ConfirmForgotRequest = z.object({
 export function passwordOperations(context: PoolContext): Record<string, Operation> {
   return {
     async ForgotPassword(request) {
-      const { ClientId, Username } = read(ForgotRequest, request)
+      const { ClientId, Username, ClientMetadata: clientMetadata } = read(ForgotRequest, request)
       const pool = clientPool(context, ClientId)
       const user = userByEmail(pool, Username)
       const isReachable = user?.enabled && user.attributes.email_verified === 'true'
@@ -34,7 +34,7 @@ export function passwordOperations(context: PoolContext): Record<string, Operati
       const name = `forgot ${user.username}`
       if (context.codeAttempts.isBlocked(name, context.now())) throw tooManyAttempts()
       context.codeAttempts.count(name, context.now())
-      return { CodeDeliveryDetails: await sendCode(context, user, 'reset') }
+      return { CodeDeliveryDetails: await sendCode(context, pool, user, { source: 'ForgotPassword', clientMetadata }) }
     },
 
     async ConfirmForgotPassword(request) {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { AttributeList, attributeList, attributesFrom } from './attributes.ts'
 import { sendCode, useCode } from './codes.ts'
-import { cognitoError, read } from './cognitoError.ts'
+import { ClientMetadata, cognitoError, read } from './cognitoError.ts'
 import type { Operation, PoolContext } from './PoolContext.ts'
 import { userOfAccessToken } from './tokens.ts'
 import { isEmail, normalEmail, type User, type UserPool, userByEmail } from './UserPool.ts'
 
 const TokenRequest = z.object({ AccessToken: z.string() })
-const UpdateRequest = z.object({ AccessToken: z.string(), UserAttributes: AttributeList })
-const CodeRequest = z.object({ AccessToken: z.string(), AttributeName: z.literal('email') })
+const UpdateRequest = z.object({ AccessToken: z.string(), UserAttributes: AttributeList, ClientMetadata })
+const CodeRequest = z.object({ AccessToken: z.string(), AttributeName: z.literal('email'), ClientMetadata })
 const VerifyRequest = z.object({
   AccessToken: z.string(),
   AttributeName: z.literal('email'),
@@ -25,19 +25,23 @@ export function profileOperations(context: PoolContext): Record<string, Operatio
 
     /** Another address replaces the present one only after its verification, as in the pool of the product. */
     async UpdateUserAttributes(request) {
-      const { AccessToken, UserAttributes } = read(UpdateRequest, request)
+      const { AccessToken, UserAttributes, ClientMetadata: clientMetadata } = read(UpdateRequest, request)
       const { pool, user } = userOfAccessToken(context, AccessToken)
       const { email, ...others } = attributesFrom(UserAttributes)
       const address = email === undefined ? undefined : normalEmail(email)
       if (address !== undefined) checkAddress(pool, user, address)
       Object.assign(user.attributes, others)
       context.store.save()
-      return { CodeDeliveryDetailsList: address === undefined ? [] : [await sendCode(context, user, 'email', address)] }
+      if (address === undefined) return { CodeDeliveryDetailsList: [] }
+      const sending = { source: 'UpdateUserAttribute', to: address, clientMetadata } as const
+      return { CodeDeliveryDetailsList: [await sendCode(context, pool, user, sending)] }
     },
 
     async GetUserAttributeVerificationCode(request) {
-      const { user } = userOfAccessToken(context, read(CodeRequest, request).AccessToken)
-      return { CodeDeliveryDetails: await sendCode(context, user, 'email') }
+      const { AccessToken, ClientMetadata: clientMetadata } = read(CodeRequest, request)
+      const { pool, user } = userOfAccessToken(context, AccessToken)
+      const sending = { source: 'VerifyUserAttribute', clientMetadata } as const
+      return { CodeDeliveryDetails: await sendCode(context, pool, user, sending) }
     },
 
     async VerifyUserAttribute(request) {

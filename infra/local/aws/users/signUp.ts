@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AttributeList, attributesFrom } from './attributes.ts'
 import { deliveryTo, expiredCode, sendCode, useCode } from './codes.ts'
-import { cognitoError, read, unknownUser } from './cognitoError.ts'
+import { ClientMetadata, cognitoError, read, unknownUser } from './cognitoError.ts'
 import { clientPool, type Operation, type PoolContext } from './PoolContext.ts'
 import { checkPassword } from './password.ts'
 import { makeVerifier } from './secureRemotePassword.ts'
@@ -14,16 +14,22 @@ const SignUpRequest = z.object({
   Username: z.string(),
   Password: z.string(),
   UserAttributes: z.optional(AttributeList),
-  ClientMetadata: z.optional(z.record(z.string(), z.string())),
+  ClientMetadata,
 })
 const ConfirmRequest = z.object({ ClientId: z.string(), Username: z.string(), ConfirmationCode: z.string() })
-const ResendRequest = z.object({ ClientId: z.string(), Username: z.string() })
+const ResendRequest = z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata })
 
 /** Sign-up, which a mailed code confirms. */
 export function signUpOperations(context: PoolContext): Record<string, Operation> {
   return {
     async SignUp(request) {
-      const { ClientId, Username, Password, UserAttributes = [], ClientMetadata } = read(SignUpRequest, request)
+      const {
+        ClientId,
+        Username,
+        Password,
+        UserAttributes = [],
+        ClientMetadata: clientMetadata,
+      } = read(SignUpRequest, request)
       const pool = clientPool(context, ClientId)
       const email = normalEmail(Username)
       if (!isEmail(email)) throw cognitoError('InvalidParameterException', 'Username should be an email.')
@@ -42,14 +48,14 @@ export function signUpOperations(context: PoolContext): Record<string, Operation
         updatedAt: now,
       }
       await trigger(context.callFunction, 'PreSignUp_SignUp', pool, user, {
-        request: { validationData: {}, ...(ClientMetadata && { clientMetadata: ClientMetadata }) },
+        request: { validationData: {}, ...(clientMetadata && { clientMetadata }) },
         response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
       })
       // Nothing asynchronous between this check and `add`: of two sign-ups at the same time only one wins.
       if (userByEmail(pool, email))
         throw cognitoError('UsernameExistsException', 'An account with the given email already exists.')
       context.store.add(pool, user)
-      const CodeDeliveryDetails = await sendCode(context, user, 'signUp')
+      const CodeDeliveryDetails = await sendCode(context, pool, user, { source: 'SignUp', clientMetadata })
       return { UserConfirmed: false, UserSub: username, CodeDeliveryDetails }
     },
 
@@ -70,14 +76,14 @@ export function signUpOperations(context: PoolContext): Record<string, Operation
     },
 
     async ResendConfirmationCode(request) {
-      const { ClientId, Username } = read(ResendRequest, request)
+      const { ClientId, Username, ClientMetadata: clientMetadata } = read(ResendRequest, request)
       const pool = clientPool(context, ClientId)
       const user = userByEmail(pool, Username) ?? userByName(pool, Username)
       const awaitsCode = user !== undefined && user.status !== 'CONFIRMED'
       if (!awaitsCode && pool.settings.preventUserExistenceErrors) return { CodeDeliveryDetails: deliveryTo(Username) }
       if (!user) throw unknownUser()
       if (!awaitsCode) throw cognitoError('InvalidParameterException', 'User is already confirmed.')
-      return { CodeDeliveryDetails: await sendCode(context, user, 'signUp') }
+      return { CodeDeliveryDetails: await sendCode(context, pool, user, { source: 'ResendCode', clientMetadata }) }
     },
   }
 }

@@ -18,15 +18,15 @@ type TriggerEvent = {
 /** Calls the function of a trigger; an error it throws refuses the request. */
 export type CallFunction = (name: TriggerName, event: TriggerEvent) => Promise<TriggerEvent>
 
-/** Calls the function of a trigger source (`PreSignUp_SignUp`); throws when it refuses the request. */
+/** Calls the function of a trigger source (`PreSignUp_SignUp`) and returns its response; throws when it refuses the request. */
 export async function trigger(
   callFunction: CallFunction,
   source: `${TriggerName}_${string}`,
   pool: UserPool,
   user: Pick<User, 'username' | 'status' | 'attributes'>,
   more: { request?: JsonObject; response?: JsonObject } = {},
-): Promise<void> {
-  const name = source.startsWith('PreSignUp_') ? 'PreSignUp' : 'PostConfirmation'
+): Promise<JsonObject> {
+  const name = nameOf(source)
   const event = {
     version: '1',
     region: 'us-east-1',
@@ -41,9 +41,14 @@ export async function trigger(
     response: more.response ?? {},
   }
   try {
-    await callFunction(name, event)
+    return (await callFunction(name, event)).response
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw cognitoError('UserLambdaValidationException', `${name} failed with error ${reason}.`)
   }
+}
+
+function nameOf(source: `${TriggerName}_${string}`): TriggerName {
+  if (source.startsWith('PreSignUp_')) return 'PreSignUp'
+  return source.startsWith('CustomMessage_') ? 'CustomMessage' : 'PostConfirmation'
 }

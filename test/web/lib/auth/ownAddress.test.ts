@@ -15,10 +15,11 @@ let pool: Awaited<ReturnType<typeof startUserPool>>
 /** The triggers of the product. */
 const callFunction: CallFunction = async (moment, event) => {
   const users = async (id: string) => userPool(pool.admin, id)
-  const { counts, tallies } = peopleStores()
-  const captcha = { check: async () => 'passed' as const }
-  const signingUp = preSignUp({ captcha, tallies, counts, hash: async (text) => text, users })
-  await (moment === 'PreSignUp' ? signingUp : postConfirmation({ later: async () => {}, users }))(event)
+  const { caused } = peopleStores()
+  const captcha = { check: async () => ({ networks: [] }) }
+  const signingUp = preSignUp({ captcha, caused, hash: async (text) => text, users })
+  if (moment === 'PreSignUp') await signingUp(event)
+  if (moment === 'PostConfirmation') await postConfirmation({ later: async () => {}, users })(event)
   return event
 }
 
