@@ -45,10 +45,10 @@ export default defineConfig({
             // Otherwise six files, each of which the app has to name.
             {
               name: 'smallParts',
-              test: /\/(shared\/(text\/numberWord|watches\/watchAddress)\.ts|web\/(components\/Field\.tsx|styles\/everywhere\.css|texts\/(formTexts|captchaTexts|copyTexts)\.ts))/,
+              test: /\/(shared\/(text\/numberWord|watches\/watchAddress)\.ts|web\/(components\/Field\.tsx|pages\/everywhere\/everywhere\.css|texts\/(formTexts|captchaTexts|copyTexts)\.ts))/,
             },
             // Otherwise three files, all of which a text requests.
-            { name: 'prose', test: /\/web\/(features\/legal\/|styles\/legal\.css)/ },
+            { name: 'prose', test: /\/web\/features\/prose\// },
             // Otherwise three files, all of which a search requests.
             { name: 'matching', test: /\/shared\/(search\/markMatches|text\/(foldForMatching|spacedScripts))\.ts$/ },
             // Otherwise six small files, most of which the archive, the page for developers and requests would load.
@@ -65,7 +65,7 @@ export default defineConfig({
             // Otherwise six small files, most of which each page for signing in requests.
             {
               name: 'signInParts',
-              test: /\/web\/(features\/(signIn\/|account\/(applyAccount|accountQueries)|watches\/pendingWatch)|pages\/RedirectAfterSignIn|texts\/signInTexts|styles\/signIn\.css)/,
+              test: /\/web\/(features\/(account\/(applyAccount|accountQueries)|watches\/pendingWatch)|pages\/signIn\/(?!\w+Page\.tsx)|texts\/signInTexts)/,
               includeDependenciesRecursively: false,
             },
             // Otherwise six small files, each of which every page with a form requests and the app has to name.

@@ -11,7 +11,7 @@ import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import type { ArchiveIndex } from '../../shared/dataset/archiveIndex.ts'
 import type { ListedEvents, Page } from '../../shared/pages.ts'
-import type { ArchiveReaders } from '../features/archive/archiveQuery.ts'
+import type { ArchiveReaders } from './archive/archiveQuery.ts'
 
 /** Pages that are shown: all but redirects. */
 export type ShownPage = Exclude<Page, { name: 'redirect' }>

@@ -1,32 +1,32 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { trackPageLoad } from '../lib/navigation/pendingLoads.ts'
 import type { PageData, PageModule, PageName, PageProps } from './PageModule.ts'
-import { page as trends } from './TrendsPage.tsx'
+import { page as trends } from './trends/TrendsPage.tsx'
 
 /** The main view is part of the first script, as nearly every visit begins there; other pages are loaded on demand. */
 const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
   trends: async () => trends,
-  topic: async () => (await import('./TopicPage.tsx')).page,
-  search: async () => (await import('./SearchPage.tsx')).page,
-  countries: async () => (await import('./CountriesPage.tsx')).page,
-  everywhere: async () => (await import('./EverywherePage.tsx')).page,
-  compare: async () => (await import('./ComparePage.tsx')).page,
-  developers: async () => (await import('./DevelopersPage.tsx')).page,
-  missing: async () => (await import('./MissingPage.tsx')).page,
-  archive: async () => (await import('./ArchivePage.tsx')).page,
-  about: async () => (await import('./AboutPage.tsx')).page,
-  method: async () => (await import('./MethodPage.tsx')).page,
-  status: async () => (await import('./StatusPage.tsx')).page,
-  contact: async () => (await import('./ContactPage.tsx')).page,
-  privacy: async () => (await import('./PrivacyPage.tsx')).page,
-  terms: async () => (await import('./TermsPage.tsx')).page,
-  login: async () => (await import('./LoginPage.tsx')).page,
-  signup: async () => (await import('./SignUpPage.tsx')).page,
-  'forgot-password': async () => (await import('./ForgotPasswordPage.tsx')).page,
-  unsubscribe: async () => (await import('./UnsubscribePage.tsx')).page,
-  waitlist: async () => (await import('./WaitlistPage.tsx')).page,
-  hold: async () => (await import('./HoldPage.tsx')).page,
-  account: async () => (await import('./AccountPage.tsx')).page,
+  topic: async () => (await import('./topic/TopicPage.tsx')).page,
+  search: async () => (await import('./search/SearchPage.tsx')).page,
+  countries: async () => (await import('./countries/CountriesPage.tsx')).page,
+  everywhere: async () => (await import('./everywhere/EverywherePage.tsx')).page,
+  compare: async () => (await import('./compare/ComparePage.tsx')).page,
+  developers: async () => (await import('./developers/DevelopersPage.tsx')).page,
+  missing: async () => (await import('./missing/MissingPage.tsx')).page,
+  archive: async () => (await import('./archive/ArchivePage.tsx')).page,
+  about: async () => (await import('./about/AboutPage.tsx')).page,
+  method: async () => (await import('./method/MethodPage.tsx')).page,
+  status: async () => (await import('./status/StatusPage.tsx')).page,
+  contact: async () => (await import('./contact/ContactPage.tsx')).page,
+  privacy: async () => (await import('./privacy/PrivacyPage.tsx')).page,
+  terms: async () => (await import('./terms/TermsPage.tsx')).page,
+  login: async () => (await import('./signIn/LoginPage.tsx')).page,
+  signup: async () => (await import('./signIn/SignUpPage.tsx')).page,
+  'forgot-password': async () => (await import('./signIn/ForgotPasswordPage.tsx')).page,
+  unsubscribe: async () => (await import('./unsubscribe/UnsubscribePage.tsx')).page,
+  waitlist: async () => (await import('./unsubscribe/WaitlistPage.tsx')).page,
+  hold: async () => (await import('./unsubscribe/HoldPage.tsx')).page,
+  account: async () => (await import('./account/AccountPage.tsx')).page,
 }
 
 /** The modules of all pages. */

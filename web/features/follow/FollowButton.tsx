@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { type FollowKind, type FollowTarget, followable, readFollowTarget } from '../../../shared/people/follow.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { followTexts } from '../../texts/followTexts.ts'
 import * as texts from '../../texts/texts.ts'
 import { useFollow } from './followStore.ts'
+import { followTexts } from './followTexts.ts'
 
 export type FollowButtonProps = {
   uid: string

@@ -13,9 +13,9 @@ import { currentSession } from '../../lib/auth/session.ts'
 import { showToast } from '../../lib/display/toasts.ts'
 import { useNavigate } from '../../lib/navigation/router.tsx'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
-import { followTexts } from '../../texts/followTexts.ts'
 import { cachedFollows } from './cachedFollows.ts'
 import { addFollow, followedKeys, followsQuery, keyOfFollow, removeFollow, targetKey } from './followRequests.ts'
+import { followTexts } from './followTexts.ts'
 
 /**
  * Changes of follows are mutations, queued per target, so that a target never has two requests at once. A change with

@@ -1,8 +1,8 @@
 import { Fragment, useId } from 'react'
 import { CloseButton, Dialog } from '../../components/Dialog.tsx'
 import { PageSheet } from '../../components/Page.tsx'
-import sheet from '../../styles/keyboard.css?url'
-import { keyboardTexts } from '../../texts/keyboardTexts.ts'
+import sheet from './keyboard.css?url'
+import { keyboardTexts } from './keyboardTexts.ts'
 import { enableShortcuts, useShortcutsEnabled } from './shortcuts.ts'
 
 /** Lists the shortcuts, and switches them on and off. */

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { LineDrawing } from '../../components/LineDrawing.tsx'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
 import { showToast } from '../../lib/display/toasts.ts'
-import { notificationTexts } from '../../texts/notificationTexts.ts'
+import { notificationTexts } from './notificationTexts.ts'
 import { notificationPermission } from './notifyOfChanges.ts'
 
 type Props = {

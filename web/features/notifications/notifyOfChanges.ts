@@ -2,7 +2,7 @@ import { API_ACCOUNT, API_CHANGES, ChangesAnswer } from '../../../shared/answers
 import { plainPage } from '../../../shared/pages.ts'
 import { Account } from '../../../shared/people/account.ts'
 import { signedInJson } from '../../lib/requests/signedInJson.ts'
-import { notificationTexts } from '../../texts/notificationTexts.ts'
+import { notificationTexts } from './notificationTexts.ts'
 
 /**
  * Shows a notification of the changes, if the browser and the account allow it and there are any. Throws a `Problem` when

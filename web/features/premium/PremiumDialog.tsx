@@ -18,9 +18,9 @@ import { useForm } from '../../lib/forms/useForm.ts'
 import { useFormCaptcha } from '../../lib/forms/useFormCaptcha.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { useFunctionCall } from '../../lib/requests/callFunction.ts'
-import sheet from '../../styles/premium.css?url'
 import { premiumTexts } from '../../texts/premiumTexts.ts'
 import { useCaptcha } from '../captcha/useCaptcha.tsx'
+import sheet from './premium.css?url'
 
 /** The dialog of the premium newsletter, with the captcha of its waitlist. */
 export function WaitlistDialog({ onClose }: { onClose: () => void }) {

@@ -6,9 +6,9 @@ import { watchSearchPage } from '../../../shared/watches/watchAddress.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { WatchLink } from '../../components/WatchLink.tsx'
 import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
-import { searchTexts } from '../../texts/searchTexts.ts'
 import { SearchResult } from './SearchResult.tsx'
 import { recordKey, type SearchHit } from './searchQuery.ts'
+import { searchTexts } from './searchTexts.ts'
 
 /** The results, with matches marked. */
 export function ResultList({ hits, query }: { hits: readonly SearchHit[]; query: string }) {

@@ -8,10 +8,10 @@ import { goesBeyondTitles } from '../../../shared/search/searchResults.ts'
 import { CloseButton, Dialog } from '../../components/Dialog.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
-import { searchTexts } from '../../texts/searchTexts.ts'
 import { searcherOf, useLocalHits } from './LocalSearcher.ts'
 import { NamedPlaces, QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
 import { answerHits, type SearchHit, searchQuery, similarHits } from './searchQuery.ts'
+import { searchTexts } from './searchTexts.ts'
 
 type Props = {
   /** The initial query. */

@@ -11,12 +11,12 @@ import { titledArticles } from '../../../shared/trends/card.ts'
 import { Age } from '../../components/Age.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
-import { searchTexts } from '../../texts/searchTexts.ts'
 import * as texts from '../../texts/texts.ts'
 import { ExternalLinkHint, SourceLink } from '../../trend/SourceLink.tsx'
 import { TrendNumbers } from '../../trend/TrendNumbers.tsx'
 import { TrendStatus } from '../../trend/TrendStatus.tsx'
 import type { SearchHit } from './searchQuery.ts'
+import { searchTexts } from './searchTexts.ts'
 
 /** Maximum articles per result. */
 const MAX_ARTICLES = 3

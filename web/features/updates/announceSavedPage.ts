@@ -3,7 +3,7 @@ import { utcUpdate } from '../../../shared/collections/lastUpdated.ts'
 import { showToast } from '../../lib/display/toasts.ts'
 import type { CountryTrends } from '../../lib/requests/countryTrends.ts'
 import { TRENDS } from '../../lib/requests/queries.ts'
-import { updateTexts } from '../../texts/updateTexts.ts'
+import { updateTexts } from './updateTexts.ts'
 
 /**
  * Marks a page from the service worker's cache as saved, and asks the server for newer data. Does not rely on

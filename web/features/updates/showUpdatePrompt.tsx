@@ -1,5 +1,5 @@
 import { showOverlay } from '../../lib/display/showOverlay.ts'
-import { updateTexts } from '../../texts/updateTexts.ts'
+import { updateTexts } from './updateTexts.ts'
 
 /** Shows the update prompt until it is answered. */
 export function showUpdatePrompt(onReload: () => void): void {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { useListChoice } from '../../lib/forms/useListChoice.ts'
-import { watchTexts } from '../../texts/watchTexts.ts'
+import { watchTexts } from './watchTexts.ts'
 
 type Props = {
   /** The id of the list, for its label. */

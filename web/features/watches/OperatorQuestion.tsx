@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type MeantOperators, meantOperators } from '../../../shared/watches/readWords.ts'
-import { watchTexts } from '../../texts/watchTexts.ts'
+import { watchTexts } from './watchTexts.ts'
 
 /** A question about the operators of one text, until its reader has said that they are words. */
 export type Question<Name> = { of: Name; meant: MeantOperators; keep: () => void }

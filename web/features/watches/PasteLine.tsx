@@ -11,11 +11,11 @@ import { showToast } from '../../lib/display/toasts.ts'
 import { useNavigate } from '../../lib/navigation/router.tsx'
 import { problemIn, UNEXPECTED, useWrite } from '../../lib/requests/useWrite.ts'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
-import { watchTexts } from '../../texts/watchTexts.ts'
 import { OperatorQuestion, useOperatorQuestion } from './OperatorQuestion.tsx'
 import { keepWatch, WATCH_LOGIN } from './pendingWatch.ts'
 import { type Preview, usePreview } from './usePreview.ts'
 import { addWatch } from './watchRequests.ts'
+import { watchTexts } from './watchTexts.ts'
 
 /** A field for a watch in one line: shows how it is read and what it would have found, and makes the watch. */
 export function PasteLine({ uid }: { uid: string }) {

@@ -5,8 +5,8 @@ import { FormAlert } from '../../components/FormAlert.tsx'
 import { BusyButton } from '../../components/SubmitButton.tsx'
 import { showToast } from '../../lib/display/toasts.ts'
 import { problemIn, UNEXPECTED, useWrite } from '../../lib/requests/useWrite.ts'
-import { watchTexts } from '../../texts/watchTexts.ts'
 import { deleteWatch } from './watchRequests.ts'
+import { watchTexts } from './watchTexts.ts'
 
 type Props = { uid: string; watch: Watch; onRemoved: () => void }
 

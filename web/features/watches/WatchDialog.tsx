@@ -11,15 +11,15 @@ import { BusyButton } from '../../components/SubmitButton.tsx'
 import { showToast } from '../../lib/display/toasts.ts'
 import { useNavigate } from '../../lib/navigation/router.tsx'
 import { problemIn, UNEXPECTED, useWrite } from '../../lib/requests/useWrite.ts'
-import sheet from '../../styles/watches.css?url'
-import { watchTexts } from '../../texts/watchTexts.ts'
 import { keepWatch, WATCH_LOGIN } from './pendingWatch.ts'
 import { RemoveWatch } from './RemoveWatch.tsx'
 import { type Preview, usePreview } from './usePreview.ts'
 import { WatchForm } from './WatchForm.tsx'
 import { WatchPreviewPane } from './WatchPreviewPane.tsx'
 import { addressOf, type DraftRequest, requestOf, type WatchDraft, WORD_FIELDS, withWord } from './watchDraft.ts'
+import sheet from './watches.css?url'
 import { addWatch, changeWatch } from './watchRequests.ts'
+import { watchTexts } from './watchTexts.ts'
 
 type Props = {
   uid: string

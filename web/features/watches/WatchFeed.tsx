@@ -2,7 +2,7 @@ import type { Watch, WatchChanges } from '../../../shared/watches/watch.ts'
 import { CodeBlock } from '../../components/CodeBlock.tsx'
 import { BusyButton } from '../../components/SubmitButton.tsx'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
-import { watchTexts } from '../../texts/watchTexts.ts'
+import { watchTexts } from './watchTexts.ts'
 
 type Props = {
   id: string

@@ -8,11 +8,11 @@ import { WATCH_DELIVERIES, WATCH_EVENTS, type WatchField, type WatchProblem } fr
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { WatchedWords } from '../../components/WatchSentence.tsx'
-import { watchTexts } from '../../texts/watchTexts.ts'
 import { CountryOptions } from '../../trend/CountryOptions.tsx'
 import { ChosenList } from './ChosenList.tsx'
 import { OperatorQuestion, useOperatorQuestion } from './OperatorQuestion.tsx'
 import { type WatchDraft, WORD_FIELDS } from './watchDraft.ts'
+import { watchTexts } from './watchTexts.ts'
 
 /** The choices of minimum searches, which are steps of the source. */
 const LEAST = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]

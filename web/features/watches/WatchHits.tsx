@@ -10,9 +10,9 @@ import { WatchedWords } from '../../components/WatchSentence.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
-import { watchTexts } from '../../texts/watchTexts.ts'
 import { MarkedTitle, RelatedSearch } from '../../trend/MarkedTitle.tsx'
 import { watchHitsQuery } from './watchRequests.ts'
+import { watchTexts } from './watchTexts.ts'
 
 /** Hits that are listed before the others are asked for. */
 const FIRST_HITS = 10

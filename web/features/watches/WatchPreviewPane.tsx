@@ -5,9 +5,9 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { useNow } from '../../lib/time/now.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
-import { watchTexts } from '../../texts/watchTexts.ts'
 import { MarkedTitle, RelatedSearch } from '../../trend/MarkedTitle.tsx'
 import type { Preview } from './usePreview.ts'
+import { watchTexts } from './watchTexts.ts'
 
 type Props = {
   preview: Preview

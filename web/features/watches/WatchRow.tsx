@@ -13,12 +13,12 @@ import { showToast } from '../../lib/display/toasts.ts'
 import { problemIn, UNEXPECTED } from '../../lib/requests/useWrite.ts'
 import { useNow } from '../../lib/time/now.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
-import { watchTexts } from '../../texts/watchTexts.ts'
 import { MarkedTitle, RelatedSearch } from '../../trend/MarkedTitle.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { WatchFeed } from './WatchFeed.tsx'
 import { HitReason, WatchHits } from './WatchHits.tsx'
 import { changeWatch } from './watchRequests.ts'
+import { watchTexts } from './watchTexts.ts'
 
 /** What decides when and how an account hears of its watches. */
 export type Delivery = Pick<Account, 'digest'> & {

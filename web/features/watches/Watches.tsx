@@ -10,11 +10,11 @@ import { PageSheet } from '../../components/Page.tsx'
 import { LoadingRows } from '../../components/Placeholder.tsx'
 import { Link, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
-import sheet from '../../styles/watches.css?url'
-import { watchTexts } from '../../texts/watchTexts.ts'
 import { PasteLine } from './PasteLine.tsx'
 import { type Delivery, WatchRow } from './WatchRow.tsx'
+import sheet from './watches.css?url'
 import { watchesQuery } from './watchRequests.ts'
+import { watchTexts } from './watchTexts.ts'
 
 type Props = {
   uid: string

@@ -6,9 +6,9 @@ import { currentSession, readSession } from '../../../../web/lib/auth/session.ts
 import { chooseTheme } from '../../../../web/lib/display/theme.ts'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { SESSION_KEY } from '../../../../web/lib/startup/sharedNames.ts'
-import { anAccount, server, UID } from './accountServer.ts'
+import { anAccount, server, UID } from '../../pages/account/accountServer.ts'
 
-vi.mock('../../../../web/lib/requests/signedInJson.ts', () => import('./accountServer.ts'))
+vi.mock('../../../../web/lib/requests/signedInJson.ts', () => import('../../pages/account/accountServer.ts'))
 
 afterEach(() => {
   chooseTheme('system')

@@ -5,7 +5,7 @@ import { Problem } from '../../../../shared/problem.ts'
 import { changesNotification, notifyOfChanges } from '../../../../web/features/notifications/notifyOfChanges.ts'
 import { signedInJson } from '../../../../web/lib/requests/signedInJson.ts'
 import { NOW } from '../../../support/builders.ts'
-import { anAccount } from '../account/accountServer.ts'
+import { anAccount } from '../../pages/account/accountServer.ts'
 import { someNotifications } from './aNotification.ts'
 
 vi.mock('../../../../web/lib/requests/signedInJson.ts')

@@ -2,7 +2,7 @@ import '../../../support/jsdom.ts'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { OfflineNote } from '../../../../web/pages/TrendsPage.tsx'
+import { OfflineNote } from '../../../../web/pages/trends/TrendsPage.tsx'
 import { find, render } from '../../../support/render.tsx'
 
 const OFFLINE = 'You are offline. These trends are from the time above.'

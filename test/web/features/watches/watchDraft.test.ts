@@ -7,7 +7,7 @@ import {
   requestOf,
   type WatchDraft,
 } from '../../../../web/features/watches/watchDraft.ts'
-import { aWatch } from '../account/accountServer.ts'
+import { aWatch } from '../../pages/account/accountServer.ts'
 
 const EMPTY = draftAt('/account#watch=')
 

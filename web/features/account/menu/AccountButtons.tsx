@@ -4,8 +4,8 @@ import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx'
 import { type Person, useSession } from '../../../lib/auth/session.ts'
 import { Link, useLocation } from '../../../lib/navigation/router.tsx'
 import { onlineOnly } from '../../../lib/startup/browserOnly.ts'
-import { sessionTexts } from '../../../texts/sessionTexts.ts'
 import * as texts from '../../../texts/texts.ts'
+import { sessionTexts } from './sessionTexts.ts'
 
 // Only signed-in readers download it.
 const AccountMenu = lazy(async () => ({ default: (await onlineOnly(() => import('./AccountMenu.tsx'))).AccountMenu }))

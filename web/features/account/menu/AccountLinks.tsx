@@ -2,7 +2,7 @@ import { DELETE_ACCOUNT_PAGE, loginPage, plainPage } from '../../../../shared/pa
 import type { Person } from '../../../lib/auth/session.ts'
 import { signOut } from '../../../lib/auth/signOut.ts'
 import { Link, useNavigate } from '../../../lib/navigation/router.tsx'
-import { sessionTexts } from '../../../texts/sessionTexts.ts'
+import { sessionTexts } from './sessionTexts.ts'
 
 /** The entries of the account menu, for the menu of small screens. */
 export function AccountLinks({ person }: { person: Person }) {

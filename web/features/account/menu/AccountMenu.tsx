@@ -3,8 +3,8 @@ import { DELETE_ACCOUNT_PAGE, plainPage } from '../../../../shared/pages.ts'
 import { PageIcon } from '../../../components/PageIcon.tsx'
 import type { Person } from '../../../lib/auth/session.ts'
 import { Link, useLocation } from '../../../lib/navigation/router.tsx'
-import { sessionTexts } from '../../../texts/sessionTexts.ts'
 import { PersonSummary, useSignOut } from './AccountLinks.tsx'
+import { sessionTexts } from './sessionTexts.ts'
 
 /**
  * The account menu behind the person's initials. A click or an arrow key opens it, Escape closes it and restores the

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Icon } from '../../../components/Icon.tsx'
-import { accountTexts } from '../../../texts/accountTexts.ts'
+import { accountTexts } from '../accountTexts.ts'
 import { isUnsaved, type Saving } from './useSettings.ts'
 
 type ChoiceProps<Choice extends string> = {

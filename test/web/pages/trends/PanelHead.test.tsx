@@ -1,0 +1,87 @@
+import '../../../support/jsdom.ts'
+import type { ReactNode } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { timestampAnswer } from '../../../../shared/collections/lastUpdated.ts'
+import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
+import { type LastUpdate, lastUpdate, PanelHead } from '../../../../web/pages/trends/PanelHead.tsx'
+import { someTrends } from '../../../support/anItem.ts'
+import { minutesAgo, NOW } from '../../../support/builders.ts'
+import { InSite } from '../../../support/InSite.tsx'
+import { find, fromServer, render, takeOver } from '../../../support/render.tsx'
+
+/** The reader's time zone; pages are rendered without one. */
+vi.hoisted(() => vi.stubEnv('TZ', 'Asia/Tokyo'))
+
+const UPDATE: LastUpdate = { kind: 'known', at: '2026-11-21T09:55:00.000Z' }
+
+function head(lastUpdate: LastUpdate, isFromServer: boolean): ReactNode {
+  return (
+    <InSite isFromServer={isFromServer}>
+      <PanelHead
+        country={DEFAULT_COUNTRY}
+        category="Sports"
+        lastUpdate={lastUpdate}
+        isStale={false}
+        offlineNote={null}
+        followButton={null}
+      />
+    </InSite>
+  )
+}
+
+describe('the update time above the trends', () => {
+  test('leads to the archive of the country', async () => {
+    await render(head(UPDATE, false))
+    expect(find<HTMLAnchorElement>('.stamp a').getAttribute('href')).toBe('/archive')
+    expect(find('.stamp a').textContent).toBe('21 November 2026 (Saturday) - 9:55 UTC')
+  })
+
+  test("is in UTC on the server, with the reader's own zone beside it after hydration", async () => {
+    const place = fromServer(head(UPDATE, true))
+    expect(find('.stamp').textContent).toBe('Updated: 21 November 2026 (Saturday) - 9:55 UTC (Updates every 12 hours)')
+    expect((await takeOver(place, head(UPDATE, true))).differences).toEqual([])
+    expect(find('.stamp').textContent).toBe(
+      'Updated: 21 November 2026 (Saturday) - 9:55 UTC\u00A0· 18:55 in Tokyo (Updates every 12 hours)',
+    )
+  })
+
+  test('is the specified sentence, with no other zone, when nothing is known', async () => {
+    const sentence = 'Updated: 21 November 2026 (Saturday) - 12:00 UTC / 6:00 MDT'
+    await render(head({ kind: 'unknown', sentence }, false))
+    expect(find('.stamp').textContent).toBe(`${sentence} (Updates every 12 hours)`)
+    expect(document.querySelector('.stamp time')).toBeNull()
+  })
+})
+
+const OWN = minutesAgo(2_000)
+const PUBLISHED = minutesAgo(100)
+
+const trendsOf = (updatedAt: string | null) => someTrends([], { updatedAt })
+
+describe('the time above the trends is', () => {
+  test.each([
+    ['their own, even when newer ones were published', trendsOf(OWN), PUBLISHED, false, OWN],
+    ['their own when the published time could not be read', trendsOf(OWN), undefined, true, OWN],
+    ['that of the published data while there are no trends', undefined, PUBLISHED, false, PUBLISHED],
+    ['what was known before, when it could not be read again', undefined, PUBLISHED, true, PUBLISHED],
+  ])('%s', (_, trends, at, isUnknown, expected) => {
+    const published = at === undefined ? undefined : timestampAnswer(at, 12, false)
+    expect(lastUpdate({ trends, published, isUnknown, now: NOW })).toEqual({ kind: 'known', at: expected })
+  })
+
+  test('the current time when unknown', () => {
+    const shown = lastUpdate({ trends: trendsOf(null), published: undefined, isUnknown: true, now: NOW })
+    expect(shown).toEqual({
+      kind: 'unknown',
+      sentence: 'Updated: 21 November 2026 (Saturday) - 12:00 UTC / 6:00 MDT',
+    })
+  })
+
+  test.each([
+    ['nothing was answered yet', undefined, false],
+    ['nothing could be read at all: an outage does not look fresh', undefined, true],
+    ['the published time may still come', trendsOf(null), false],
+  ])('nothing while %s', (_, trends, isUnknown) => {
+    expect(lastUpdate({ trends, published: undefined, isUnknown, now: NOW })).toBeUndefined()
+  })
+})

@@ -1,0 +1,220 @@
+import type { Category } from '../../../shared/categories.ts'
+import { type Country, nameInText } from '../../../shared/countries.ts'
+import {
+  DIGEST_HOUR,
+  DIGEST_OUTCOME_DAYS,
+  DIGEST_TRENDS_PER_CATEGORY,
+  FRESH_SIGN_IN_MINUTES,
+  HOLD_DAYS,
+  MAX_DIGEST_ITEMS,
+  MAX_NAME_LENGTH,
+  SIGNIFICANT_VOLUME_PERCENT,
+  WEEKLY_DIGEST_DAY,
+} from '../../../shared/limits.ts'
+import { DEFAULT_TIME_ZONE } from '../../../shared/people/timeZone.ts'
+import { SIGNIFICANT_CHANGE } from '../../../shared/significance.ts'
+
+/** The texts of the account page. */
+export const accountTexts = {
+  title: 'Followed trends',
+  description: 'What you follow on Uptick, what changed there, and the settings of your account.',
+  needsScripts: 'Your account needs JavaScript. Please switch it on, or use another browser.',
+  loading: 'Loading your account',
+  signedInAs: 'Signed in as ',
+  parts: 'On this page',
+
+  /** The list. */
+  caption: 'What you follow, newest first',
+  columns: {
+    name: 'Trend or category',
+    changes: 'What changed',
+    searches: 'Searches',
+    action: 'Action',
+  },
+  trend: 'Trend',
+  category: 'Category',
+  categoryWithTrends: (trends: number) => `Category, ${trends === 1 ? '1 trend' : `${trends} trends`}`,
+  following: 'Following',
+  nothingKnown: '–',
+  noChange: 'No change',
+  notListed: 'Not in the current list',
+  moreChanges: (count: number) => `and ${count} more`,
+  moreTrends: (count: number) => (count === 1 ? 'and 1 more trend' : `and ${count} more trends`),
+  comparedWith: ['Changes since ', ', whether or not you had an email since.'],
+  notCompared: 'There are no older trends to compare with yet.',
+  changesFailed: 'What changed cannot be shown right now.',
+  listFailed: 'What you follow cannot be shown right now. Please try again later.',
+  offline: 'You are offline. This is what this browser knows of your list.',
+  unreachable: 'Uptick cannot be reached right now. This is what this browser knows of your list.',
+  watchesFailed: 'Your watches cannot be shown right now. Please load this page again.',
+
+  filter: 'Filter what you follow',
+  left: (count: number, total: number) => `${count} of ${total} left`,
+  noneLeft: (filter: string) => `Nothing you follow matches “${filter}”.`,
+  tryAnother: 'You can look for a name, a country or a category.',
+  showAll: 'Show all',
+  unfold: (count: number) => `Show all ${count}`,
+
+  nothingFollowed: 'You follow nothing yet.',
+  howToFollow: 'Follow a trend or a whole category, and read here what changed since yesterday.',
+  seeTrends: (country: Country) => `See trends in ${nameInText(country)}`,
+
+  unfollowing: 'Unfollowing',
+  unfollowed: ['Unfollowed ', '.'],
+  notUnfollowed: ['', ' could not be unfollowed and is still in your list.'],
+  notFollowedAgain: ['', ' could not be followed again. It is no longer in your list.'],
+  tooManyAgain: ['', ' could not be followed again: your list is full.'],
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+
+  /** The settings, each of which is saved at once. */
+  settings: 'Settings',
+  settingsFailed: 'Your settings cannot be shown right now. Please try again later.',
+  saving: 'Saving…',
+  saved: 'Saved',
+  notSaved: 'This could not be saved. Please try again.',
+  notSavedBecause: (refusal: string) => `This was not saved. ${refusal}`,
+
+  emailUpdates: 'Email updates',
+  emailUpdatesLead: `Sent at ${DIGEST_HOUR}:00 in your time zone when a watch found something, or something you follow changed: ${SIGNIFICANT_CHANGE}.`,
+  digest: 'How often',
+  digests: { daily: 'Daily', weekly: `Weekly, on ${WEEKLY_DIGEST_DAY.name}s`, off: 'Off' },
+  lastDigest: 'Last one: ',
+  noLastDigest: `Last one: none in the last ${DIGEST_OUTCOME_DAYS} days`,
+  nextDigest: 'Next one: ',
+  ifChanged: ', if something you follow changed or a watch found something',
+  detail: 'How much',
+  details: { quiet: 'Quiet', normal: 'Normal', everything: 'Everything' },
+  detailHints: {
+    quiet: `Of a trend, only searches up more than ${SIGNIFICANT_VOLUME_PERCENT}% and a new status. Of a category, the ${DIGEST_TRENDS_PER_CATEGORY.quiet} most searched trends that changed.`,
+    normal: `Of a trend, every change above, and that it is back in the list. Of a category, the ${DIGEST_TRENDS_PER_CATEGORY.normal} most searched trends that changed.`,
+    everything: `Like Normal, with up to ${DIGEST_TRENDS_PER_CATEGORY.everything} trends of a category. One email lists at most ${MAX_DIGEST_ITEMS}.`,
+  },
+  confirmations: 'Confirm by email what I follow and unfollow',
+  timeZone: 'Time zone',
+  zoneRegions: {
+    Africa: 'Africa',
+    America: 'Americas',
+    Antarctica: 'Antarctica',
+    Arctic: 'Arctic',
+    Asia: 'Asia',
+    Atlantic: 'Atlantic',
+    Australia: 'Australia',
+    Europe: 'Europe',
+    Indian: 'Indian Ocean',
+    Pacific: 'Pacific',
+    Other: 'Other',
+  },
+  thisBrowserZone: (zone: string, time: string) => `${zone}, ${time} now (this browser)`,
+  timeThere: (time: string) => `It is ${time} there now.`,
+  saveZone: 'Save',
+  noZoneChosen: `${DEFAULT_TIME_ZONE} (not chosen)`,
+  noZone: [
+    `We use ${DEFAULT_TIME_ZONE}.`,
+    ` Your browser did not say where you are, so ${DIGEST_HOUR}:00 is ${DIGEST_HOUR}:00 ${DEFAULT_TIME_ZONE}.`,
+  ],
+  browserIsIn: (zone: string) => `This browser is in ${zone}`,
+  emailsCome: (time: string, zone: string) =>
+    `, where it is ${time}. Your emails come at ${DIGEST_HOUR}:00 in ${zone}.`,
+  takeZone: (zone: string) => `Use ${zone}`,
+
+  /** What the next update would say. */
+  digestOff: 'Your updates are off. You can still preview one.',
+  preview: 'Preview my next digest',
+  previewTitle: 'Your next digest',
+  previewLoading: 'Looking for what changed…',
+  previewFailed: 'Your next digest cannot be shown right now. Please try again later.',
+  nothingToTell: 'Nothing to report right now. On days like this, we send no email.',
+  subject: 'Subject:',
+  hits: (count: number) => (count === 1 ? '1 new match for your watches' : `${count} new matches for your watches`),
+  yourWatches: 'Your watches',
+  moreHits: (count: number) => (count === 1 ? 'and 1 more match' : `and ${count} more matches`),
+  updates: (count: number) => (count === 1 ? '1 update' : `${count} updates`),
+  close: 'Close',
+  sendCopy: 'Send me one now',
+  copySent: ['A copy was sent to ', '.'],
+  copies: {
+    sending: 'Sending…',
+    nothing: 'Nothing to report right now, so nothing was sent.',
+    limit: 'You can have at most three copies a day. Please try again tomorrow.',
+    suppressed:
+      'Nothing was sent: mail to your address came back, or was reported. You can verify it at the top of this page.',
+    'not-set-up': 'Nothing was sent: this site sends no email.',
+    refused: 'It could not be sent: the mail service does not take mail to your address.',
+    busy: 'It could not be sent right now. Please try again in a few minutes.',
+    unknown: 'It may have been sent or not. Please look into your inbox before you try again.',
+    failed: 'It could not be sent. Please try again later.',
+  },
+
+  notifications: 'Browser notifications',
+  notificationsSwitch: 'Notify me in my browsers',
+
+  quietHours: 'Quiet hours',
+  quietHoursLead: 'No instant alerts in these hours; you get them all when the hours end.',
+  quietFrom: 'Quiet from',
+  quietTo: 'to',
+  never: 'Never',
+  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  quietIn: (zone: string) => `In the time of ${zone}, for all watches.`,
+
+  you: 'You',
+  name: 'Name',
+  nameMissing: 'Please enter your name.',
+  nameTooLong: `Please use at most ${MAX_NAME_LENGTH} characters.`,
+  theme: 'Theme',
+  themeHint: 'Shown here at once, and in every browser you sign in with from now on.',
+
+  favorites: 'Favorite categories',
+  favoritesLead: 'The ones you choose become shortcuts on this page.',
+  favoriteLinks: 'Shortcuts to your favorite categories',
+  favorite: (category: Category, country: Country) => `${category} in ${nameInText(country)}`,
+  chooseFavorites: 'Choose categories',
+
+  yourData: 'Your data',
+  yourDataLead: 'A file with everything that is stored about you.',
+  download: 'Download my data',
+  downloading: 'Collecting your data…',
+  downloaded: (file: string) => `Downloading ${file}.`,
+  downloadFailed: 'Your data could not be downloaded. Please try again.',
+
+  signIn: 'Password and sessions',
+  signInLead:
+    'For a new password we send a code to your address. It also signs you out everywhere, ends notifications in all browsers, and gives your private feeds other addresses.',
+  newPassword: 'Set a new password',
+  signOutEverywhere: 'Sign out everywhere',
+  signingOut: 'Signing out…',
+  everywhereHint: 'Signing out everywhere ends your sessions in all browsers: here at once, in others within minutes.',
+  everywhereFailed: {
+    google: 'You signed in with Google, and such a session cannot end the others. Please sign out in each browser.',
+    network: 'Please check your connection and try again.',
+    other: 'You could not be signed out everywhere. Please try again.',
+  },
+
+  deleteHeading: 'Delete account',
+  deleteLead: 'Your account goes with all that you follow and watch. This cannot be undone.',
+  deleteAccount: 'Delete account',
+  deleteTitle: 'Delete your account?',
+  deleteWarning: (follows: number | undefined) =>
+    `Your account, ${followed(follows)}, your watches with their feeds and your settings are deleted at once. From that moment no more email or notification is sent to you. This cannot be undone.`,
+  keepAccount: 'Keep account',
+  deleting: 'Deleting…',
+  deleteFailed: 'Please sign out and sign back in, then try deleting again.',
+  deleteNeedsSignIn: `To delete your account, please sign in again: your last sign-in was more than ${FRESH_SIGN_IN_MINUTES} minutes ago.`,
+  signInAgain: 'Sign in again',
+  signOut: 'Sign Out',
+  deleted: 'Your account has been permanently deleted.',
+  deletionWaits: (day: string) =>
+    `Your account is deleted on ${day}. Its email address was changed less than ${HOLD_DAYS} days before, so the deletion waits: until then the former address can stop it, by the link in the email that was sent there. No more email or notification is sent to you.`,
+} as const
+
+function followed(follows: number | undefined): string {
+  switch (follows) {
+    case undefined:
+    case 0:
+      return 'everything you follow'
+    case 1:
+      return 'the 1 item you follow'
+    default:
+      return `the ${follows} items you follow`
+  }
+}

@@ -1,0 +1,17 @@
+import { MAX_FOLLOWS } from '../../../shared/limits.ts'
+
+/** What following says. */
+export const followTexts = {
+  following: 'Following',
+
+  followed: (name: string) => `You follow ${name}`,
+  trendMailFailed: 'Follow saved, but email confirmation failed',
+  categoryMailFailed: 'Category follow saved, but email failed to send',
+
+  notFollowed: (name: string) => `Could not follow “${name}”`,
+  stillFollowed: (name: string) => `Could not unfollow “${name}”`,
+  offline: 'you are offline.',
+  tooManyFollows: `You follow ${MAX_FOLLOWS} trends and categories already, and there can be no more. Unfollow one first.`,
+  unreachable: 'Uptick cannot be reached right now. Please try again.',
+  failed: 'Something went wrong. Please try again later.',
+} as const

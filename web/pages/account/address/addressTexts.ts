@@ -1,0 +1,53 @@
+import { CODE_DIGITS } from '../../../../shared/limits.ts'
+import type { AuthFailure } from '../../../lib/auth/AuthFailure.ts'
+import { signInTexts } from '../../../texts/signInTexts.ts'
+
+/** The texts about the address of an account: for those whose address gets no mail any more, and for another one. */
+export const addressTexts = {
+  sending: 'Sending a code…',
+  codeSent: [`We sent a code of ${CODE_DIGITS} digits to `, '.'],
+  code: 'Code',
+  codeMissing: `Please enter the ${CODE_DIGITS} digits of the code.`,
+  confirm: 'Confirm',
+  confirming: 'Confirming…',
+  sendAgain: 'Send again',
+  sentAgain: 'A new code is on its way.',
+  failed: 'This did not work. Please check your connection and try again.',
+  failureText,
+
+  suppressed: {
+    title: 'Your emails have stopped',
+    /** Around the address. */
+    reasons: {
+      bounce: ['Emails to ', ' came back, so nothing is sent there any more.'],
+      complaint: ['Emails to ', ' were reported as unwanted, so nothing is sent there any more.'],
+    },
+    verify: 'Verify the address again',
+    done: 'Your address is verified. From now on you get emails there again, as far as your settings say so.',
+  },
+
+  change: {
+    title: 'Email address',
+    lead: 'You sign in with it, and all emails go there.',
+    begin: 'Change address',
+    newAddress: 'New email',
+    sameAddress: 'This is your address already.',
+    send: 'Send a code',
+    keep: 'Keep my address',
+    done: 'Your address is changed. From now on you sign in with it, and all emails go there.',
+  },
+} as const
+
+/** Why a code was not sent, or did not confirm the address. */
+function failureText(failure: AuthFailure): string {
+  switch (failure.code) {
+    case 'email-already-in-use':
+      return 'Another account has this address. Please use a different one.'
+    case 'operation-not-allowed':
+      return 'You signed in with Google, so your address is that of your Google account.'
+    case 'code-expired':
+      return 'This code has expired. Please ask for a new one.'
+    default:
+      return signInTexts.codeFailure(failure)
+  }
+}

@@ -1,0 +1,196 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { nextDueInstant } from '../../../../shared/digest/dueTime.ts'
+import type { Account } from '../../../../shared/people/account.ts'
+import { canonicalTimeZone } from '../../../../shared/people/timeZone.ts'
+import { cityOf } from '../../../../shared/text/cityOf.ts'
+import { CloseButton, Dialog } from '../../../components/Dialog.tsx'
+import { FormAlert, TryAgain } from '../../../components/FormAlert.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { accountTexts } from '../../../features/account/accountTexts.ts'
+import { waitSentence } from '../../../lib/requests/waitSentence.ts'
+import { useNow } from '../../../lib/time/now.tsx'
+import { DigestItems, DigestWatches } from './DigestItems.tsx'
+import { type CopyState, type DigestContent, type Preview, useDigestCopy, useDigestPreview } from './useDigest.ts'
+
+/** The dates of the digest, and ways to preview the next one or to mail a copy of it; these work with digests off, too. */
+export function NextDigest({ account }: { account: Account }) {
+  const { uid, email, digest } = account
+  const preview = useDigestPreview()
+  const copy = useDigestCopy(uid)
+  const [isOpen, setOpen] = useState(false)
+  const isSending = copy.state === 'sending'
+
+  function open(): void {
+    preview.mutate()
+    setOpen(true)
+  }
+
+  return (
+    <div className="next-digest">
+      <DigestDates account={account} />
+      {digest === 'off' && <p className="hint">{accountTexts.digestOff}</p>}
+      <div className="row">
+        <button type="button" className="btn btn--s" aria-haspopup="dialog" onClick={open}>
+          {accountTexts.preview}
+        </button>
+        <button type="button" className="btn btn--s" aria-disabled={isSending || undefined} onClick={copy.send}>
+          {isSending && <span className="spin" />}
+          {accountTexts.sendCopy}
+        </button>
+      </div>
+      <p role="status" className={`setting-status next-digest__outcome ${hasFailed(copy.state) ? 'is-bad' : ''}`}>
+        {hasFailed(copy.state) && <Icon shape="alert" size={13} />}
+        {copy.state === 'sent' && <Icon shape="check" size={13} />}
+        <span>{copy.refusal ?? copyText(copy.state, email)}</span>
+      </p>
+      {isOpen && <DigestDialog preview={preview} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function hasFailed(state: CopyState): boolean {
+  return !['idle', 'sending', 'sent', 'nothing'].includes(state)
+}
+
+function copyText(state: CopyState, email: string): ReactNode {
+  switch (state) {
+    case 'idle':
+      return null
+    case 'sent':
+      return (
+        <>
+          {accountTexts.copySent[0]}
+          <bdi translate="no">{email}</bdi>
+          {accountTexts.copySent[1]}
+        </>
+      )
+    default:
+      return accountTexts.copies[state]
+  }
+}
+
+/**
+ * When the last digest was sent and when the next is due, in the time zone of the account, which decides that. Nothing for a
+ * zone that this browser does not know.
+ */
+export function DigestDates({ account }: { account: Account }) {
+  const now = useNow()
+  const { time_zone: zone, digest, last_digest: last } = account
+  if (canonicalTimeZone(zone) === undefined) return null
+  return (
+    <>
+      {last === null && <p className="hint">{accountTexts.noLastDigest}</p>}
+      {last && (
+        <p className="hint">
+          {accountTexts.lastDigest}
+          <ZonedTime at={last} zone={zone} />
+        </p>
+      )}
+      {digest !== 'off' && (
+        <p className="hint">
+          {accountTexts.nextDigest}
+          <ZonedTime at={nextDueInstant(zone, now, digest)} zone={zone} />
+          {accountTexts.ifChanged}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** `"Saturday, 21 November 2026, 08:00 in Toronto"` */
+function ZonedTime({ at, zone }: { at: string; zone: string }) {
+  const part = (fields: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...fields, timeZone: zone }).format(new Date(at))
+  const day = part({ day: 'numeric', month: 'long', year: 'numeric' })
+  const clock = part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return <time dateTime={at}>{`${part({ weekday: 'long' })}, ${day}, ${clock} ${placeOf(zone)}`}</time>
+}
+
+function placeOf(zone: string): string {
+  const city = cityOf(zone)
+  if (city !== undefined) return `in ${city}`
+  return zone === 'UTC' ? zone : `(${zone})`
+}
+
+type Props = { preview: Preview; onClose: () => void }
+
+/** Shows a preview of the next digest. */
+function DigestDialog({ preview, onClose }: Props) {
+  const title = useId()
+  const close = useRef<HTMLButtonElement>(null)
+
+  function tryAgain(): void {
+    // The focused button is about to unmount.
+    close.current?.focus()
+    preview.mutate()
+  }
+
+  return (
+    <Dialog labelledBy={title} className="modal--digest" initialFocus={close} onClose={onClose}>
+      <div className="modal__head">
+        <div className="next-digest__head">
+          <h2 id={title}>{accountTexts.previewTitle}</h2>
+          <p className="next-digest__status" role="status">
+            {statusOf(preview)}
+          </p>
+        </div>
+        <CloseButton ref={close} label={accountTexts.close} onClick={onClose} />
+      </div>
+      {bodyOf(preview, tryAgain)}
+    </Dialog>
+  )
+}
+
+function statusOf({ status, data }: Preview): ReactNode {
+  if (status === 'success') return isEmpty(data) ? accountTexts.nothingToTell : statusText(data)
+  return status === 'error' ? null : accountTexts.previewLoading
+}
+
+function bodyOf({ status, data, error }: Preview, tryAgain: () => void): ReactNode {
+  switch (status) {
+    case 'success':
+      return isEmpty(data) ? null : <NextDigestBody digest={data} />
+    case 'error':
+      return (
+        <div className="modal__body stack">
+          <FormAlert text={waitSentence(error) ?? accountTexts.previewFailed} />
+          <div>
+            <TryAgain onClick={tryAgain} />
+          </div>
+        </div>
+      )
+    default:
+      return (
+        <div className="modal__body next-digest__places" aria-hidden="true">
+          {PLACEHOLDER_WIDTHS.map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+      )
+  }
+}
+
+const PLACEHOLDER_WIDTHS = ['70%', '40%', '55%', '30%']
+
+function statusText({ count, hits }: DigestContent): string {
+  const parts = [...(count > 0 ? [accountTexts.updates(count)] : []), ...(hits > 0 ? [accountTexts.hits(hits)] : [])]
+  return parts.join(', ')
+}
+
+function NextDigestBody({ digest: { subject, items, more, watches } }: { digest: DigestContent }) {
+  return (
+    <div className="modal__body">
+      <p className="next-digest__subject">
+        <span className="digest-list__note">{accountTexts.subject}</span> <bdi>{subject}</bdi>
+      </p>
+      <DigestItems items={items} />
+      {more > 0 && <p className="digest-list__note next-digest__more">{accountTexts.moreTrends(more)}</p>}
+      <DigestWatches watches={watches} />
+    </div>
+  )
+}
+
+function isEmpty(digest: DigestContent): boolean {
+  return digest.count === 0 && digest.watches.length === 0
+}

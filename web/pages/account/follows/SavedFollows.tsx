@@ -1,0 +1,37 @@
+import { findCountry } from '../../../../shared/countries.ts'
+import type { Follow } from '../../../../shared/people/follow.ts'
+import { Flag } from '../../../components/Flag.tsx'
+import { TryAgain } from '../../../components/FormAlert.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import { accountTexts } from '../../../features/account/accountTexts.ts'
+import { useIsOnline } from '../../../lib/display/useIsOnline.ts'
+import { FollowName } from './FollowRow.tsx'
+
+type Props = { follows: readonly Pick<Follow, 'kind' | 'name' | 'country'>[]; onRetry: () => void }
+
+/** What this browser has kept of the list, while the server cannot be reached. */
+export function SavedFollows({ follows, onRetry }: Props) {
+  const isOnline = useIsOnline()
+  return (
+    <section className="followed" aria-label={accountTexts.caption}>
+      <p className="alert stale" role="status">
+        <Icon shape="alert" size={15} />
+        <span>{isOnline ? accountTexts.unreachable : accountTexts.offline}</span>
+      </p>
+      <ul className="follow-places">
+        {follows.map((follow) => (
+          <li key={`${follow.kind} ${follow.country} ${follow.name}`}>
+            <FollowName follow={follow} />
+            <small className="what">
+              <span>
+                <Flag code={findCountry(follow.country)?.flag ?? ''} />
+                {follow.kind === 'category' ? accountTexts.category : findCountry(follow.country)?.name}
+              </span>
+            </small>
+          </li>
+        ))}
+      </ul>
+      <TryAgain className="toggle" onClick={onRetry} />
+    </section>
+  )
+}

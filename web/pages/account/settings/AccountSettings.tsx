@@ -1,0 +1,225 @@
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { CATEGORIES, type Category } from '../../../../shared/categories.ts'
+import type { Country } from '../../../../shared/countries.ts'
+import { THEMES, type Theme } from '../../../../shared/page/theme.ts'
+import { trendsPage } from '../../../../shared/pages.ts'
+import { type Account, DIGEST_CHOICES, DIGEST_DETAILS, PersonName } from '../../../../shared/people/account.ts'
+import { cleanText } from '../../../../shared/text/cleanText.ts'
+import { Icon } from '../../../components/Icon.tsx'
+import { accountTexts } from '../../../features/account/accountTexts.ts'
+import { QuietHours } from '../../../features/account/settings/QuietHours.tsx'
+import { ChoiceSetting, SettingStatus, SwitchSetting } from '../../../features/account/settings/SettingControls.tsx'
+import { isUnsaved, type Saving, useSettings } from '../../../features/account/settings/useSettings.ts'
+import { changePerson } from '../../../lib/auth/storedSession.ts'
+import { chooseTheme } from '../../../lib/display/theme.ts'
+import { Link } from '../../../lib/navigation/router.tsx'
+import * as texts from '../../../texts/texts.ts'
+import { NextDigest } from '../digest/NextDigest.tsx'
+import { TimeZoneSetting } from './TimeZoneSetting.tsx'
+
+type Props = {
+  account: Account
+  /** The country that the shortcuts to categories link to. */
+  country: Country
+  /** Renders the push notifications of the person's browsers. */
+  push: (isMuted: boolean) => ReactNode
+}
+
+/** The settings of an account, each saved at once. */
+export function AccountSettings({ account: stored, country, push }: Props) {
+  const { account, saving, save } = useSettings(stored)
+
+  async function changeName(name: string): Promise<void> {
+    if (await save({ name })) changePerson({ name })
+  }
+
+  async function changeTheme(theme: Theme): Promise<void> {
+    const before = account.theme
+    chooseTheme(theme)
+    if (!(await save({ theme }))) chooseTheme(before)
+  }
+
+  return (
+    <>
+      <section className="side" id="email">
+        <h2>{accountTexts.emailUpdates}</h2>
+        <p>{accountTexts.emailUpdatesLead}</p>
+        <ChoiceSetting
+          legend={accountTexts.digest}
+          choices={DIGEST_CHOICES}
+          names={accountTexts.digests}
+          chosen={account.digest}
+          saving={saving.get('digest')}
+          onChoose={(digest) => save({ digest })}
+        />
+        <ChoiceSetting
+          legend={accountTexts.detail}
+          choices={DIGEST_DETAILS}
+          names={accountTexts.details}
+          hints={accountTexts.detailHints}
+          chosen={account.detail}
+          saving={saving.get('detail')}
+          onChoose={(detail) => save({ detail })}
+        />
+        <TimeZoneSetting
+          zone={account.time_zone}
+          saving={saving.get('time_zone')}
+          onChoose={(time_zone) => save({ time_zone })}
+        />
+        <SwitchSetting
+          label={accountTexts.confirmations}
+          isOn={account.confirmations}
+          saving={saving.get('confirmations')}
+          onSwitch={(confirmations) => save({ confirmations })}
+        />
+        <NextDigest account={account} />
+      </section>
+      <section className="side" id="notifications">
+        <h2>{accountTexts.notifications}</h2>
+        <SwitchSetting
+          label={accountTexts.notificationsSwitch}
+          isOn={account.notifications}
+          saving={saving.get('notifications')}
+          onSwitch={(notifications) => save({ notifications })}
+        />
+        {push(!account.notifications)}
+      </section>
+      <section className="side">
+        <h2>{accountTexts.quietHours}</h2>
+        <p>{accountTexts.quietHoursLead}</p>
+        <QuietHours
+          hours={account.quiet_hours}
+          zone={account.time_zone}
+          saving={saving.get('quiet_hours')}
+          onChoose={(quiet_hours) => save({ quiet_hours })}
+        />
+      </section>
+      <section className="side">
+        <h2>{accountTexts.you}</h2>
+        <NameSetting name={account.name} saving={saving.get('name')} onSave={changeName} />
+        <ChoiceSetting
+          legend={accountTexts.theme}
+          choices={THEMES}
+          names={texts.themes}
+          chosen={account.theme}
+          saving={saving.get('theme')}
+          onChoose={changeTheme}
+        />
+        <p className="hint">{accountTexts.themeHint}</p>
+      </section>
+      <section className="side">
+        <h2>{accountTexts.favorites}</h2>
+        <FavoriteCategories
+          chosen={account.favorite_categories}
+          saving={saving.get('favorite_categories')}
+          onChoose={(favorite_categories) => save({ favorite_categories })}
+          country={country}
+        />
+      </section>
+    </>
+  )
+}
+
+type NameSettingProps = { name: string; saving: Saving | undefined; onSave: (name: string) => void }
+
+/** The name of a person. Saved with Enter and on blur. */
+function NameSetting({ name, saving, onSave }: NameSettingProps) {
+  const id = useId()
+  const [shown, setShown] = useState({ name, typed: name })
+  const [error, setError] = useState<string>()
+  // Shows the name as the server normalized it; a name that could not be saved stays for correction.
+  if (shown.name !== name && !isUnsaved(saving)) setShown({ name, typed: name })
+
+  function save(): void {
+    const parsed = PersonName.safeParse(shown.typed)
+    setError(parsed.success ? undefined : problemOfName(shown.typed))
+    if (parsed.success && (parsed.data !== name || isUnsaved(saving))) onSave(parsed.data)
+  }
+
+  return (
+    <form
+      noValidate
+      className="field setting"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <label htmlFor={id}>{accountTexts.name}</label>
+      <input
+        id={id}
+        className="input"
+        autoComplete="name"
+        dir="auto"
+        required
+        value={shown.typed}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={({ currentTarget }) => setShown({ name, typed: currentTarget.value })}
+        onBlur={save}
+      />
+      {error !== undefined && (
+        <p className="error" id={`${id}-error`}>
+          <Icon shape="alert" size={15} />
+          {error}
+        </p>
+      )}
+      <SettingStatus saving={error === undefined ? saving : undefined} />
+    </form>
+  )
+}
+
+function problemOfName(name: string): string {
+  return cleanText(name) === '' ? accountTexts.nameMissing : accountTexts.nameTooLong
+}
+
+type FavoriteCategoriesProps = {
+  chosen: readonly Category[]
+  saving: Saving | undefined
+  onChoose: (chosen: Category[]) => void
+  /** The country that the shortcuts link to. */
+  country: Country
+}
+
+/** The favorite categories, each with a link to its trends. */
+function FavoriteCategories({ chosen, saving, onChoose, country }: FavoriteCategoriesProps) {
+  function choose(category: Category, isChosen: boolean): void {
+    onChoose(CATEGORIES.filter((each) => (each === category ? isChosen : chosen.includes(each))))
+  }
+
+  return (
+    <>
+      <p>{accountTexts.favoritesLead}</p>
+      {chosen.length > 0 && (
+        <nav aria-label={accountTexts.favoriteLinks}>
+          <ul className="row">
+            {chosen.map((category) => (
+              <li key={category}>
+                <Link className="chip" to={trendsPage(country, category)}>
+                  {accountTexts.favorite(category, country)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <details className="choose">
+        <summary>{accountTexts.chooseFavorites}</summary>
+        <fieldset>
+          <legend className="vh">{accountTexts.favorites}</legend>
+          {CATEGORIES.map((category) => (
+            <label key={category} className="check">
+              <input
+                type="checkbox"
+                checked={chosen.includes(category)}
+                onChange={({ currentTarget }) => choose(category, currentTarget.checked)}
+              />
+              {category}
+            </label>
+          ))}
+        </fieldset>
+      </details>
+      <SettingStatus saving={saving} />
+    </>
+  )
+}

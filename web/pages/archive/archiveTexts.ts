@@ -1,0 +1,108 @@
+import type { Category } from '../../../shared/categories.ts'
+import { COUNTRIES, type Country, nameInText } from '../../../shared/countries.ts'
+import { ARCHIVE_DAYS } from '../../../shared/limits.ts'
+import { monthWords, utcDay, utcTime } from '../../../shared/text/utcDates.ts'
+import * as texts from '../../texts/texts.ts'
+
+/** The texts of the archive. Nothing in them is relative to now: its pages are cached for a day. */
+export const archiveTexts = {
+  title: texts.archive,
+  monthTitle: (month: string, country: Country) => `Archive, ${monthWords(month)}: ${country.name}`,
+  monthDescription: (month: string) =>
+    `Every collection of ${monthWords(month)} in ${COUNTRIES.length} countries, and the search that was highest on each day.`,
+  lead: `Every collection of the last ${ARCHIVE_DAYS} days, in UTC. The oldest is from `,
+
+  day: 'Day',
+  country: 'Country',
+  go: 'Go',
+  weekAgo: 'a week ago',
+  monthAgo: 'a month ago',
+  yearAgo: 'a year ago',
+  far: (country: Country) => `${country.name}: `,
+
+  months: 'Months',
+  collectionsAMonth: 'Collections a month',
+  /** `"41 of 44"`, or `"62"` when none is missing. */
+  present: (collections: number, expected: number) =>
+    collections < expected ? `${collections} of ${expected}` : String(collections),
+  collections: (count: number) => ` ${count === 1 ? 'collection' : 'collections'}`,
+  caption: (month: string, country: Country) =>
+    `${country.name}, ${monthWords(month)}: the collections of each day, and the search that was highest.`,
+  weekdays: [
+    ['Mon', 'Monday'],
+    ['Tue', 'Tuesday'],
+    ['Wed', 'Wednesday'],
+    ['Thu', 'Thursday'],
+    ['Fri', 'Friday'],
+    ['Sat', 'Saturday'],
+    ['Sun', 'Sunday'],
+  ],
+  mark: (at: string, ok: number, all: number, isSample: boolean) =>
+    `${utcTime(at)}${ok < all ? `, ${ok} of ${all} countries` : ''}${isSample ? ', sample data' : ''}`,
+  sample: 'Sample',
+  gap: (day: string) => `, ${utcDay(day)}: no collection`,
+  nothing: 'Nothing was collected on this day',
+  keyWhole: `All ${COUNTRIES.length} countries`,
+  keyPart: 'Some countries: the stroke is their share',
+  keyGap: 'No collection',
+  ownZone: 'Days and times are in UTC.',
+
+  ago: texts.ago,
+  again: ', and again today',
+
+  region: 'You are looking at the past',
+  past: 'This is the past: ',
+  notUpdated: 'Nothing here is updated.',
+  now: (country: Country) => `See ${country.name} now`,
+  breadcrumb: 'Breadcrumb',
+  onDay: (country: Country, at: string) => `${country.name} on ${utcDay(at)}`,
+  csv: 'CSV of this list',
+  collected: 'Collected ',
+  upToDate: (ok: number, all: number) => `${ok} of ${all} countries.`,
+  kept: (country: Country, at: string | null) =>
+    `That collection had no trends of ${nameInText(country)}.${at === null ? '' : ` These are of ${utcTime(at)}.`}`,
+  sampleData: 'Sample data: invented content, not real searches.',
+  others: 'Other collections',
+  previous: 'Earlier: ',
+  next: 'Later: ',
+  weekEarlier: 'A week earlier',
+  yearEarlier: 'A year earlier',
+  nowShort: 'Now',
+  note: 'Articles are the links of that day; some may be gone. Times are UTC.',
+  wasActive: 'Was active',
+  hadEnded: 'Had ended',
+  since: 'since ',
+  historyOf: (title: string) => `History of ${title}`,
+  empty: (category: Category, country: Country) => `No trends of ${nameInText(country)} in ${category} at that time.`,
+  more: (count: number) => `${count} more`,
+  pastTitle: (category: Category, country: Country, at: string) => `${country.name} on ${utcTime(at)}: ${category}`,
+  pastDescription: (category: Category, country: Country, at: string) =>
+    `What people in ${nameInText(country)} searched for on ${utcDay(at)}: the ${category} trends as they were at ${utcTime(at)}.`,
+
+  refused: {
+    'bad-at': {
+      title: 'The archive has no such date.',
+      text: 'Times are written like 2026-11-21T12, days like 2026-11-21, months like 2026-11; all in UTC.',
+    },
+    'unknown-collection': {
+      title: 'The archive has nothing of that time.',
+      text: `It has the collections of the last ${ARCHIVE_DAYS} days.`,
+    },
+    gone: {
+      title: 'The trends of that time have been deleted.',
+      text: 'The collections next to it may still be there.',
+    },
+  },
+  toCome: 'That day is still to come.',
+  starts: (at: string) => `The archive starts on ${utcDay(at)}.`,
+  nothingOn: (day: string) => `Nothing was collected on ${utcDay(day)}.`,
+  nearest: 'Nearest collections',
+  openArchive: 'Open the archive',
+  failed: 'The archive cannot be read. Please try again later.',
+  loading: 'Loading the archive',
+
+  thenAndNow: 'Then and now',
+  searchesThen: (search: string) => `${search} then`,
+  still: (search: string, rank: number) => `Still in the list: ${search}, no. ${rank}`,
+  stillListed: (count: number, of: number) => `${count} of the ${of} are in the list now.`,
+} as const

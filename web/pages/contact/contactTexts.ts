@@ -1,0 +1,48 @@
+import type { FunctionStatus } from '../../../shared/answers/callables.ts'
+import { captchaTexts } from '../../texts/captchaTexts.ts'
+import { formTexts } from '../../texts/formTexts.ts'
+
+/** The texts of the contact page. */
+export const contactTexts = {
+  title: 'Contact',
+  lead: 'Questions, corrections, a country that is missing: write to us. A person reads every message.',
+  description: 'Write to the people behind Uptick: questions, corrections, or a country that is missing.',
+
+  labels: { name: 'Name', email: formTexts.email, subject: 'Subject', message: 'Message' },
+  missing: {
+    name: 'Please enter your name.',
+    email: formTexts.emailMissing,
+    subject: 'Please enter a subject.',
+    message: 'Please enter a message.',
+  },
+  tooLong: (limit: number) => `Please use at most ${limit.toLocaleString('en')} characters.`,
+  invalidEmail: formTexts.emailInvalid,
+  leaveEmpty: 'Leave this field empty',
+  needsScripts: 'Sending a message needs JavaScript. Please allow it in your browser and load this page again.',
+
+  send: 'Send Message',
+  sending: 'Sending…',
+  failed: contactFailure,
+  sent: 'Your message has been sent!',
+  thanks: 'Thank you! Your message has been submitted successfully.',
+  reply: "We'll get back to you as soon as possible.",
+  sendAnother: 'Send Another Message',
+  backToHome: 'Back to Home',
+} as const
+
+/** Why a message was not sent, by how its call failed. */
+function contactFailure(status: FunctionStatus): string {
+  switch (status) {
+    case 'unauthenticated':
+    case 'failed-precondition':
+      return 'Email authentication failed. This is likely a server configuration issue.'
+    case 'invalid-argument':
+      return captchaTexts.missing
+    case 'unavailable':
+      return formTexts.emailServiceUnavailable
+    case 'resource-exhausted':
+      return formTexts.tooManyRequests
+    default:
+      return 'Unable to send message. Please try again later or contact support directly.'
+  }
+}

@@ -1,0 +1,245 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  ARCHIVE_INDEX,
+  archiveFileAddress,
+  FILE_FORMATS,
+  FILE_KINDS,
+  type FileFormat,
+  type FileKind,
+  fileOf,
+} from '../../../shared/dataset/archiveFiles.ts'
+import type { ArchiveMonth } from '../../../shared/dataset/archiveIndex.ts'
+import { type Column, OBSERVATION_COLUMNS, WAVE_COLUMNS } from '../../../shared/dataset/columns.ts'
+import { examplesOf, lineOfSql } from '../../../shared/dataset/examples.ts'
+import { monthWords, shortUtcTime } from '../../../shared/text/utcDates.ts'
+import { CodeBlock } from '../../components/CodeBlock.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
+import { archiveIndexQuery } from './developersQueries.ts'
+import { developersTexts as texts } from './developersTexts.ts'
+
+/** The month of the examples while there is none. */
+const ANY_MONTH = '2026-11'
+
+/** The history as files: one line of SQL, the months, examples and the columns. */
+export function ArchiveFiles() {
+  const { data: index, isPending } = useQuery(archiveIndexQuery())
+  const months = index?.months ?? []
+  const folder = useAbsoluteUrl(archiveFileAddress(''))
+  const address = (name: string) => folder + name
+  const month = months[0]?.month ?? ANY_MONTH
+  const first = months.at(-1)?.month
+  return (
+    <>
+      <p>{first === undefined ? texts.filesLead : texts.filesSince(monthWords(first))}</p>
+      <div className="lead-sql">
+        <CodeBlock what={texts.lineOfSql}>{lineOfSql(address, month)}</CodeBlock>
+      </div>
+      <h3>{texts.months}</h3>
+      {months.length > 0 ? <ArchiveMonths months={months} /> : <p>{isPending ? '' : texts.noMonths}</p>}
+      <p>
+        <b>{texts.waveIs[0]}</b>
+        {texts.waveIs[1]}
+        <b>{texts.observationIs[0]}</b>
+        {texts.observationIs[1]}
+        <a href={ARCHIVE_INDEX}>
+          <code translate="no">index.json</code>
+        </a>
+        {texts.indexIs}
+      </p>
+      <p>
+        <b>{texts.sampleIs[0]}</b>
+        {texts.sampleIs[1]}
+        <code translate="no">is_sample</code>
+        {texts.sampleIs[2]}
+      </p>
+      <h3>{texts.examples}</h3>
+      <Examples examples={examplesOf(address, month)} />
+      <h3>{texts.columnsOf.waves}</h3>
+      <ColumnTable caption={texts.columnsOf.waves} columns={WAVE_COLUMNS} />
+      <h3>{texts.columnsOf.observations}</h3>
+      <ColumnTable caption={texts.columnsOf.observations} columns={OBSERVATION_COLUMNS} />
+      <p>{texts.quoting}</p>
+    </>
+  )
+}
+
+type ExamplesProps = { examples: ReturnType<typeof examplesOf> }
+
+/** One example at a time; the styles show the chosen one, and without them all stand under their headings. */
+function Examples({ examples }: ExamplesProps) {
+  const programs = Object.keys(examples) as (keyof typeof examples)[]
+  return (
+    <div className="examples">
+      <fieldset className="options">
+        <legend className="vh">{texts.examplesFor}</legend>
+        {programs.map((program, index) => (
+          <label key={program} className="option">
+            <input type="radio" name="example" value={program} defaultChecked={index === 0} />
+            <span>{program}</span>
+          </label>
+        ))}
+      </fieldset>
+      {programs.map((program) => (
+        <section key={program} className="example" data-example={program}>
+          <h4>{program}</h4>
+          <p>{texts.programs[program]}</p>
+          <CodeBlock what={texts.exampleOf(program)}>{examples[program]}</CodeBlock>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type ColumnTableProps = { caption: string; columns: readonly Pick<Column<never>, 'name' | 'type' | 'holds'>[] }
+
+function ColumnTable({ caption, columns }: ColumnTableProps) {
+  const { name, type, holds } = texts.fileColumns
+  return (
+    <table className="table params">
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          <th scope="col">{type}</th>
+          <th scope="col">{holds}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((column) => (
+          <tr key={column.name}>
+            <th scope="row">
+              <code translate="no">{column.name}</code>
+            </th>
+            <td>{column.type === 'timestamp' ? texts.utcTimestamp : column.type}</td>
+            <td>{column.holds}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Months that are shown at first. */
+const SHOWN = 5
+
+/** The months with the sizes of their files, which are the links. */
+export function ArchiveMonths({ months }: { months: readonly ArchiveMonth[] }) {
+  const more = months.slice(SHOWN)
+  return (
+    <>
+      <Table months={months.slice(0, SHOWN)} caption={texts.monthCount(months.length)} />
+      {more.length > 0 && (
+        <details>
+          <summary className="toggle">
+            {texts.moreMonths(more.length)}
+            <Icon shape="down" size={14} />
+          </summary>
+          <Table months={more} caption={texts.otherMonths} isContinued />
+        </details>
+      )}
+    </>
+  )
+}
+
+type TableProps = {
+  months: readonly ArchiveMonth[]
+  caption: string
+  /** The rest of the table above: its heads are not seen. */
+  isContinued?: boolean
+}
+
+// biome-ignore-start lint/a11y/noRedundantRoles: styles that change `display` take the roles away in browsers.
+
+/** Roles are written, because phones show rows as blocks. */
+function Table({ months, caption, isContinued = false }: TableProps) {
+  const hidden = isContinued ? 'vh' : undefined
+  return (
+    <table className="table files" role="table">
+      <caption className={hidden}>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col" rowSpan={2}>
+            <span className={hidden}>{texts.month}</span>
+          </th>
+          <th role="columnheader" scope="col" rowSpan={2}>
+            <span className={hidden}>{texts.state}</span>
+          </th>
+          {FILE_KINDS.map((kind) => (
+            // biome-ignore lint/a11y/useSemanticElements: it is the header of several columns.
+            <th key={kind} role="columnheader" scope="colgroup" colSpan={3} className="n">
+              <span className={hidden}>{texts.kinds[kind]}</span>
+            </th>
+          ))}
+        </tr>
+        <tr role="row">
+          {FILE_KINDS.flatMap((kind) =>
+            [texts.rows, ...FILE_FORMATS.map((format) => texts.fileFormats[format])].map((name) => (
+              <th key={`${kind} ${name}`} role="columnheader" scope="col" className="n">
+                <span className={hidden}>{name}</span>
+              </th>
+            )),
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {months.map((month) => (
+          <MonthRow key={month.month} month={month} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function MonthRow({ month }: { month: ArchiveMonth }) {
+  const name = monthWords(month.month)
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {name}
+        {month.is_sample && <span className="tag">{texts.sample}</span>}
+      </th>
+      <td role="cell" className="st">
+        {stateOf(month)}
+      </td>
+      {FILE_KINDS.flatMap((kind) => [
+        <td key={`${kind} rows`} role="cell" className="n rows">
+          <span className="lb">{`${texts.kinds[kind]}, `}</span>
+          {(fileOf(month, kind, 'parquet')?.rows ?? 0).toLocaleString('en')}
+        </td>,
+        ...FILE_FORMATS.map((format) => (
+          <td key={`${kind} ${format}`} role="cell" className="n">
+            <FileLink month={month} kind={kind} format={format} />
+          </td>
+        )),
+      ])}
+    </tr>
+  )
+}
+
+// biome-ignore-end lint/a11y/noRedundantRoles: see above.
+
+function FileLink({ month, kind, format }: { month: ArchiveMonth; kind: FileKind; format: FileFormat }) {
+  const file = fileOf(month, kind, format)
+  if (!file) return null
+  const [size, label] = [sizeWords(file.bytes), texts.fileFormats[format]]
+  return (
+    <a
+      href={archiveFileAddress(file.name)}
+      aria-label={[monthWords(month.month), texts.kinds[kind], label, size].join(', ')}
+    >
+      <span className="lb">{`${label},\u00a0`}</span>
+      {size}
+    </a>
+  )
+}
+
+function stateOf({ is_closed, missing, updated_at }: ArchiveMonth): string {
+  const state = is_closed ? texts.closed : texts.open(shortUtcTime(updated_at, updated_at))
+  return missing > 0 ? `${state}, ${texts.missing(missing)}` : state
+}
+
+/** `8_900_000` → `"8.9 MB"`. */
+function sizeWords(bytes: number): string {
+  return bytes < 1e5 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
+}

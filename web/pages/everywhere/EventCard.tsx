@@ -1,0 +1,226 @@
+import { Fragment, type MouseEvent, useDeferredValue, useState } from 'react'
+import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
+import type { Category } from '../../../shared/categories.ts'
+import { type Country, findCountry, nameOfCode } from '../../../shared/countries.ts'
+import { eventAnchor, eventPage, eventSign } from '../../../shared/everywhere/eventPlace.ts'
+import { firstCodes, leadOf, titledTopics } from '../../../shared/everywhere/leadOf.ts'
+import { topicPage } from '../../../shared/pages.ts'
+import { foldText } from '../../../shared/text/foldText.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { swipeLength } from '../../../shared/trends/volume.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { isPlainClick, Link } from '../../lib/navigation/router.tsx'
+import { type ReaderDates, useReaderDates } from '../../lib/time/readerDates.ts'
+import { Original } from '../../trend/Original.tsx'
+import { ValueBar } from '../../trend/ValueBar.tsx'
+import { EventQuote } from './EventQuote.tsx'
+import { EventTable } from './EventTable.tsx'
+import { everywhereTexts as texts } from './everywhereTexts.ts'
+import { ALL_COUNTRIES, SpreadChart, SpreadSpark } from './Spread.tsx'
+import { MiniGrid, TileGrid, TileKey } from './TileGrid.tsx'
+
+/** Maximum titles of other countries in a card; the table has all. */
+const MAX_OTHER_TITLES = 7
+
+type Props = {
+  event: ApiEvent
+  rank: number
+  /** The time of the data. */
+  updatedAt: string
+  /** The codes of the countries that are not up to date. */
+  late: readonly string[]
+  /** The category of the list, and the hour of the past that it is of. */
+  category: Category | undefined
+  hour: string | undefined
+  /** The country whose readers read this. */
+  home: Country
+  /** Whether the page was asked for with this event whole. */
+  isOpened: boolean
+}
+
+/** An event in many countries: a line with its titles, and below it, when opened, the grid, the spread and the table. */
+export function EventCard({ event, rank, updatedAt, late, category, hour, home, isOpened }: Props) {
+  const [isOpen, setOpen] = useState(isOpened)
+  // A grid and up to 45 rows are long work for a slow phone: the pressed link answers before.
+  const isWholeShown = useDeferredValue(isOpen)
+  const { countries, headline } = event
+  const sign = eventSign(event.id)
+  const { lead, original } = leadOf(titledTopics(event), firstCodes(event), home)
+  const country = findCountry(lead.code)
+  const origin = original && findCountry(original.code)
+  if (!country) return null
+  const quoted = headline && findCountry(headline.country)
+  const toggle = (press: MouseEvent) => {
+    if (!isPlainClick(press)) return
+    press.preventDefault()
+    setOpen(!isOpen)
+  }
+  return (
+    <li className="trend ev" id={eventAnchor(sign)}>
+      <span className="trend__rank" aria-hidden="true">
+        {rank}
+      </span>
+      <div className="trend__body">
+        <h3 className="trend__title">
+          <Link to={topicPage(country, lead.category, topicOf(lead.title))}>
+            <Original text={lead.title} country={country} />
+          </Link>
+          {origin && (
+            <>
+              {' '}
+              <span className="orig">
+                <Original text={original.title} country={origin} />
+              </span>
+            </>
+          )}
+        </h3>
+        <OtherTitles event={event} shown={[lead.title, ...(original ? [original.title] : [])]} />
+        <FirstListed event={event} updatedAt={updatedAt} />
+        {quoted && <EventQuote headline={headline} country={quoted} />}
+      </div>
+      <div className="ev__map">
+        <MiniGrid event={event} />
+      </div>
+      <div className="ev__line">
+        <SpreadSpark event={event} updatedAt={updatedAt} />
+      </div>
+      <p className="trend__vol">
+        <ValueBar length={countries.length / ALL_COUNTRIES}>
+          <b>{countries.length}</b>
+          {texts.countries(countries.length)}
+        </ValueBar>
+      </p>
+      <p className="trend__grow">
+        <span className="vh">{texts.highest}</span>
+        {highestOf(event)}
+      </p>
+      <div className="ev__open">
+        {/* Without scripts, the link asks for the page with this event whole. */}
+        <a className={isOpen ? 'toggle is-open' : 'toggle'} href={eventPage(sign, { category, hour })} onClick={toggle}>
+          {isOpen ? texts.hide(countries.length) : texts.show(countries.length)}
+          <Icon shape="down" size={14} />
+        </a>
+        {isWholeShown && <WholeEvent event={event} updatedAt={updatedAt} late={late} />}
+      </div>
+    </li>
+  )
+}
+
+/** The grid, the spread and the table. */
+function WholeEvent({ event, updatedAt, late }: Pick<Props, 'event' | 'updatedAt' | 'late'>) {
+  return (
+    <>
+      <div className="open2">
+        <div>
+          <TileGrid event={event} late={late} />
+          <TileKey />
+        </div>
+        <SpreadChart event={event} updatedAt={updatedAt} />
+      </div>
+      <EventTable event={event} updatedAt={updatedAt} late={late} />
+    </>
+  )
+}
+
+/** The titles of other countries, each in its language; the same one once, and not those that are shown above. */
+function OtherTitles({ event: { countries }, shown: above }: { event: ApiEvent; shown: readonly string[] }) {
+  const others = new Map(countries.map((topic) => [foldText(topic.trend), topic]))
+  for (const title of above) others.delete(foldText(title))
+  const titles = [...others.values()]
+  if (titles.length === 0) return null
+  const shown = titles.slice(0, MAX_OTHER_TITLES)
+  return (
+    <ul className="aka" aria-label={texts.sameElsewhere}>
+      {shown.map(({ code, trend }) => {
+        const country = findCountry(code)
+        return (
+          country && (
+            <li key={code}>
+              <Original text={trend} country={country} />
+            </li>
+          )
+        )
+      })}
+      {titles.length > shown.length && <li>{texts.more(titles.length - shown.length)}</li>}
+    </ul>
+  )
+}
+
+/** The highest of the countries' numbers; they are never added up. */
+function highestOf({ countries }: ApiEvent): string {
+  const [first, ...others] = countries
+  if (!first) return ''
+  return others.reduce((one, other) => (swipeLength(other.volume) > swipeLength(one.volume) ? other : one), first)
+    .search
+}
+
+/** Maximum countries that are named as the first, together. */
+const MAX_TOGETHER = 3
+
+const HOUR_MS = 3_600_000
+
+type FirstListedProps = {
+  event: ApiEvent
+  /** The time of the data. */
+  updatedAt: string
+}
+
+/** Where an event was listed first, never where it began; and when it appeared before. */
+export function FirstListed({ event, updatedAt }: FirstListedProps) {
+  const dates = useReaderDates()
+  const { appeared_before: before } = event
+  return (
+    <>
+      <p className="ev__first">
+        <Listings event={event} updatedAt={updatedAt} dates={dates} />
+      </p>
+      {before && (
+        <p className="ev__past">
+          {texts.appeared(dates.shortDay(before.from), dates.shortDay(before.until), nameOfCode(before.code))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Listings({ event, updatedAt, dates }: FirstListedProps & { dates: ReaderDates }) {
+  const { first, first_together: together, first_unknown: unknown } = event
+  const [earliest] = first ? [first] : together
+  if (!earliest) return <span>{`${texts.unknownFirst}${reasonOf(unknown, updatedAt, dates)}`}</span>
+  const named = (first ? [first] : together).slice(0, MAX_TOGETHER)
+  const unnamed = first ? 0 : together.length - named.length
+  const next = first?.next
+  return (
+    <>
+      {first ? texts.firstListed : texts.firstTogether}
+      {named.map(({ code }, place) => (
+        <Fragment key={code}>
+          {place > 0 && (place === named.length - 1 && unnamed === 0 ? texts.and : ', ')}
+          <b>{nameOfCode(code)}</b>
+        </Fragment>
+      ))}
+      {unnamed > 0 && texts.andMore(unnamed)}
+      {', '}
+      <time dateTime={earliest.at}>{dates.quoted(earliest.at, updatedAt)}</time>
+      {next &&
+        texts.before(Math.floor((Date.parse(next.at) - Date.parse(earliest.at)) / HOUR_MS), nameOfCode(next.code))}
+      {first && sinceThen(event, first)}
+    </>
+  )
+}
+
+/** Whether the first country lists the event no longer, or a later wave of it; nothing while it lists the first one. */
+function sinceThen({ countries }: ApiEvent, { code, at }: { code: string; at: string }): string {
+  const topic = countries.find((each) => each.code === code)
+  if (!topic) return texts.notListedThere
+  return topic.started_at === at ? '' : texts.listedAgain
+}
+
+function reasonOf(unknown: ApiEvent['first_unknown'], updatedAt: string, { short, shortDay }: ReaderDates): string {
+  const { unknownReasons } = texts
+  if (unknown?.reason === 'start') return unknownReasons.start
+  if (unknown?.reason !== 'collected' || unknown.until === null) return ''
+  const { from, until } = unknown
+  if (from !== null) return unknownReasons.gap(short(from, updatedAt), short(until, updatedAt))
+  return unknownReasons.beforeUs(`${shortDay(until)} ${until.slice(0, 4)}`)
+}

@@ -1,0 +1,150 @@
+import type { Category } from '../../../shared/categories.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import type { Reason } from '../../../shared/elsewhere/reasons.ts'
+import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../../shared/limits.ts'
+import { numberWord, sentenceCase } from '../../../shared/text/numberWord.ts'
+import { utcTime } from '../../../shared/text/utcDates.ts'
+
+/** Made when it is needed: the first formatter of `Intl` takes 25 ms, and the server loads all texts. */
+const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
+const MIN_WORD = numberWord(MIN_EVENT_COUNTRIES)
+
+/** What the pages of events in many countries say. */
+export const everywhereTexts = {
+  heading: 'Everywhere',
+  /** `at` is the time of the past that the page shows. */
+  title: (category: Category | undefined, at?: string) =>
+    `${category ? `${category} everywhere` : 'Everywhere'}${at === undefined ? ': what trends' : ` on ${utcTime(at)}: what trended`} in ${MIN_WORD} or more countries`,
+  description: (category: Category | undefined) =>
+    `Searches${category ? ` in ${category}` : ''} that trend in ${MIN_WORD} or more of ${COUNTRIES.length} countries, with the title in each and where they were listed first.`,
+  lead: (count: number | undefined, isPast: boolean) =>
+    sentenceCase(
+      `${count === undefined ? '' : `${count} `}searches that ${isPast ? 'trended' : 'trend'} in ${MIN_WORD} or more countries, each once, most countries first.`,
+    ),
+  upToDate: (count: number, isPast: boolean) =>
+    `${count} of ${COUNTRIES.length} countries ${isPast ? 'were' : 'are'} up to date`,
+  collected: (update: string) => `, collected ${update}`,
+  zone: (zone: string) => `. Times are ${zone === 'UTC' ? 'UTC' : `${zone} time, UTC where one quotes them`}.`,
+  leftOut: (count: number) => (count === 1 ? 'one is left out' : `${numberWord(count)} are left out`),
+  compareCountries: 'Compare countries',
+  categories: 'Categories',
+  all: 'All',
+
+  list: (category: Category | undefined) => `Events${category ? ` in ${category}` : ''}, most countries first`,
+  columns: {
+    rank: 'Rank',
+    event: 'Event',
+    where: 'Where',
+    hours: `${TREND_HOURS} hours`,
+    countries: 'Countries',
+    highest: 'Highest',
+  },
+  sameElsewhere: 'The same in other countries',
+  more: (count: number) => `${count} more`,
+  countries: (count: number) => (count === 1 ? ' country' : ' countries'),
+  highest: 'Highest step: ',
+  reportedBy: 'Reported by ',
+
+  firstListed: 'First listed in ',
+  firstTogether: 'First listed at about the same time in ',
+  and: ' and ',
+  before: (hours: number, next: string) => `, ${hours} h before ${next}`,
+  notListedThere: '; no longer listed there',
+  listedAgain: '; listed there again',
+  andMore: (count: number) => ` and ${count} more`,
+  unknownFirst: 'First listing not known',
+  unknownReasons: {
+    start: ': the source gave no time for one of its countries',
+    beforeUs: (day: string) => `: it was listed before our collections begin, ${day}`,
+    gap: (from: string, until: string) => `: nothing was collected from ${from} to ${until}`,
+  },
+  appeared: (from: string, until: string, name: string) =>
+    `Appeared before: ${from === until ? from : `${from} to ${until}`}, first in ${name}`,
+
+  show: (count: number) => `Show the ${count} countries`,
+  hide: (count: number) => `Hide the ${count} countries`,
+  regions: { americas: 'Americas', europe: 'Europe', asia: 'Asia & Middle East', oceania: 'Oceania' },
+  tile: (name: string, searches: string, isFirst: boolean) =>
+    ` ${name}, ${searches} searches${isFirst ? ', listed first' : ''}`,
+  goneTile: (name: string) => `${name}: listed first, no longer listed`,
+  notTrending: (name: string) => `${name}: not trending`,
+  notUpToDate: (name: string) => `${name}: not up to date`,
+  first: '1st',
+  steps: 'Trending, by searches',
+  stepNames: ['below 1K', '1K+', '10K+', '100K+', '1M+'],
+  listedFirst: 'Listed first',
+  gone: 'First listed, no longer listed',
+  off: 'Not trending',
+  stale: 'Not up to date',
+
+  spread: `Countries, last ${TREND_HOURS} hours`,
+  spreadLabel: (from: number, to: number) => `Countries over the last ${TREND_HOURS} hours: from ${from} to ${to}`,
+
+  /** `gone` are countries that no longer list it, `waves` earlier waves of countries that do. */
+  caption: (count: number, gone: number, waves: number) =>
+    [
+      `${count} countries`,
+      gone > 0 && ` and ${numberWord(gone)} that no longer ${gone === 1 ? 'lists' : 'list'} it`,
+      waves > 0 && `, with ${numberWord(waves)} earlier ${waves === 1 ? 'wave' : 'waves'}`,
+      ', earliest first. Searches are lower bounds and are never added up.',
+    ]
+      .filter(Boolean)
+      .join(''),
+  table: (zone: string) => [
+    'Country',
+    'Title there',
+    'Searches',
+    ...(zone === 'UTC' ? ['Started, UTC'] : [`Started, in ${zone}`, 'UTC']),
+    'Why it counts as the same',
+  ],
+  utc: ' UTC',
+  showRows: (count: number) => (count === 1 ? 'Show 1 more country' : `Show ${count} more countries`),
+  otherRows: 'The other countries',
+  unknownStart: 'Not known',
+  seed: 'Reference for the others',
+  firstGone: (since: string) => `First listed. No longer listed since ${since}`,
+  goneSince: (since: string) => `No longer listed since ${since}`,
+  goneLate: (since: string) => `Not up to date; last seen ${since}`,
+  earlierWave: (since: string) => `An earlier wave there, last seen ${since}`,
+  reasons: {
+    article: 'Same article',
+    term: 'Same words',
+    related: 'Same related searches',
+    name: 'Same name in another script',
+  } satisfies Record<Reason, string>,
+
+  none: 'Nothing trends in so many countries now.',
+  noneText: (category: Category | undefined) =>
+    category
+      ? `No search in ${category} trends in ${MIN_WORD} or more of the countries that are up to date.`
+      : `No search trends in ${MIN_WORD} or more of the countries that are up to date.`,
+  eventGone: `This event is not in ${MIN_WORD} or more countries any more. These are.`,
+  unknownHour: 'There is no collection of that hour.',
+  unknownHourText: 'Nothing was collected then, or it is too long ago.',
+  seeNow: 'See what trends now',
+  seeAll: 'See all categories',
+  seeStatus: 'See how old all data is',
+  showMore: (count: number) => (count === 1 ? 'Show 1 more event' : `Show ${count} more events`),
+  shown: (from: number, to: number, all: number) => `Events ${from} to ${to} of ${all}`,
+  pages: 'Pages of events',
+  pageEvents: (from: number, to: number) => `, events ${from} to ${to}`,
+  next: 'Next',
+  all_: (count: number) => `All ${count} as CSV`,
+  failed: 'Failed to load what trends everywhere. Please try again later.',
+  loading: 'Loading events',
+
+  about: 'About this list',
+  compare: 'Compare',
+  country: 'Country',
+  with: 'With',
+  mostLike: (country: string, others: readonly string[]) => `Today most like ${country}: ${others.join('; ')}.`,
+  likeness: (name: string, shared: number, of: number) => `${name}, ${shared} of ${of} events`,
+  allOnly: (count: number) => `All ${count} with no counterpart elsewhere`,
+  counted: 'How this is counted',
+  countedText:
+    'An event is one search and its counterparts in other countries, joined by a shared article, equal words, related searches or a name. A country counts once.',
+  firstText: `“First listed” is the earliest start among the waves that were listed since fewer than ${MIN_EVENT_COUNTRIES} countries had the event. It says when the source showed it, not where it began.`,
+  late: (names: readonly string[]) => `Left out, because the newest update had nothing new for them: ${listed(names)}.`,
+  everyCountry: 'No country is left out.',
+  method: 'Where these numbers come from',
+}

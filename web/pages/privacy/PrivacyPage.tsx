@@ -1,0 +1,27 @@
+import { plainPage } from '../../../shared/pages.ts'
+import { Page } from '../../components/Page.tsx'
+import sheet from '../../features/prose/legal.css?url'
+import { ProseDocument } from '../../features/prose/ProseDocument.tsx'
+import type { PageModule } from '../PageModule.ts'
+import { privacyTexts } from './privacyTexts.ts'
+
+/** The privacy policy. */
+export function PrivacyPage() {
+  return (
+    <Page
+      className="prose"
+      sheet={sheet}
+      title={privacyTexts.title}
+      description={privacyTexts.description}
+      canonical={plainPage('privacy')}
+    >
+      <ProseDocument prose={privacyTexts} />
+    </Page>
+  )
+}
+
+export const page: PageModule<'privacy'> = {
+  Component: PrivacyPage,
+  isOffline: true,
+  siteMap: () => ({ paths: [plainPage('privacy')] }),
+}

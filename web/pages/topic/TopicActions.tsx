@@ -1,0 +1,58 @@
+import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
+import type { Category } from '../../../shared/categories.ts'
+import { citationOf } from '../../../shared/cite/citations.ts'
+import { citedPoint } from '../../../shared/cite/citedPoint.ts'
+import { type Country, nameInText } from '../../../shared/countries.ts'
+import { topicFeed, topicTableAddress } from '../../../shared/feeds/feedAddress.ts'
+import { chartOf } from '../../../shared/imageAddresses.ts'
+import { pastPlace } from '../../../shared/pages.ts'
+import { fileWords } from '../../../shared/text/fileWords.ts'
+import { utcTime } from '../../../shared/text/utcDates.ts'
+import { watchSearchPage } from '../../../shared/watches/watchAddress.ts'
+import { WatchLink } from '../../components/WatchLink.tsx'
+import { Citation } from '../../features/cite/Citation.tsx'
+import { citeTexts as texts } from '../../features/cite/citeTexts.ts'
+import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
+
+type Props = { answer: TopicAnswer; country: Country; category: Category }
+
+/**
+ * What can be done with a topic besides following it: watching for its words, citing it, in place and without scripts, and
+ * taking its numbers along.
+ */
+export function TopicActions({ answer, country, category }: Props) {
+  const { title, topic, points } = answer
+  const cited = citedPoint(answer)
+  const place = cited && pastPlace(cited.at, country, answer.category ?? category, topic)
+  const address = useAbsoluteUrl(place ?? '')
+  const chart = points.some(({ volume }) => volume !== null) ? chartOf(country, category, topic) : undefined
+  return (
+    <>
+      <WatchLink className="btn btn--s" to={watchSearchPage(title)}>
+        {texts.watch}
+      </WatchLink>
+      {cited && place !== undefined && (
+        <Citation
+          citationIn={(form) => citationOf(form, { ...cited, title, country, isSample: answer.sample, address })}
+          place={place}
+          picture={
+            chart === undefined
+              ? undefined
+              : {
+                  address: chart,
+                  alt: texts.chart(title, nameInText(country), utcTime(cited.at)),
+                  fileName: `${fileWords(title)}.png`,
+                  title,
+                }
+          }
+        />
+      )}
+      <a className="btn btn--s" href={topicFeed('atom', country, topic)}>
+        {texts.feed}
+      </a>
+      <a className="btn btn--s" href={topicTableAddress(country, topic)}>
+        {texts.csv}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,275 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { hasOnlyOthers, livelyCategory } from '../../../shared/answers/categoryCounts.ts'
+import type { CategoryCounts, TrendLine, TrendsAnswer } from '../../../shared/api.ts'
+import { CATEGORIES, type Category, LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
+import { COUNTRIES, type Country } from '../../../shared/countries.ts'
+import { countryFeed } from '../../../shared/feeds/feedAddress.ts'
+import { imageOf } from '../../../shared/imageAddresses.ts'
+import { pastPage, pastPlace, topicPage, trendsPage } from '../../../shared/pages.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { PageMetadata } from '../../components/PageMetadata.tsx'
+import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
+import { FollowCategory, FollowTrend } from '../../features/follow/FollowOrSignIn.tsx'
+import { useIsOnline } from '../../lib/display/useIsOnline.ts'
+import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
+import { Link, Redirect } from '../../lib/navigation/router.tsx'
+import { type CategoryTrends, readCategoryTrends } from '../../lib/requests/countryTrends.ts'
+import { categoryQuery, trendsQuery } from '../../lib/requests/queries.ts'
+import { browserOnly } from '../../lib/startup/browserOnly.ts'
+import { waitForInteraction } from '../../lib/startup/waitForInteraction.ts'
+import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
+import * as texts from '../../texts/texts.ts'
+import { Original } from '../../trend/Original.tsx'
+import { breadcrumbs } from '../breadcrumbs.ts'
+import type { PageData, PageModule, PageProps } from '../PageModule.ts'
+import { type HitListProps, QuickHitsRail, QuickHitsSheet } from './QuickHits.tsx'
+import { TrendPanel } from './TrendPanel.tsx'
+import { shownTrends, useTrends } from './useTrends.ts'
+
+/** Only shown offline; the service worker has it. */
+const NotSaved = lazy(async () => ({
+  default: (await browserOnly(() => import('./NotSaved.tsx'))).NotSaved,
+}))
+
+/** The data of the main view. */
+const trendsData: PageData<'trends', TrendsAnswer> = {
+  read: (readers, { country, category }) => readers.trends(country, category),
+  filled: ({ country, category }, answer) =>
+    answer ? [{ ...categoryQuery(country, category), data: readCategoryTrends(country, category, answer) }] : [],
+  redirect: (page, answer) => {
+    const to = answer && defaultPageOf(page, readCategoryTrends(page.country, page.category, answer).counts)
+    return to === undefined ? undefined : { to, isForever: false }
+  },
+}
+
+/** The page that the default page of a country redirects to: Others, when no other category has trends. */
+function defaultPageOf(
+  { country, isDefault }: PageProps<'trends'>['page'],
+  counts: CategoryCounts,
+): string | undefined {
+  return isDefault && hasOnlyOthers(counts) ? trendsPage(country, LEFTOVER_CATEGORY) : undefined
+}
+
+/** The main view: the trends of one category of one country, with links to the others. */
+function TrendsPage({ page }: PageProps<'trends'>) {
+  const { country, category, canonical } = page
+  const queryClient = useQueryClient()
+  const view = useTrends(country, category)
+  useRefresh(country, category)
+
+  const trends = shownTrends(view)
+  const updatedAt = view.status === 'ready' ? view.trends.updatedAt : null
+  useEffect(() => {
+    if (updatedAt === null) return
+    const load = () => queryClient.fetchQuery({ ...trendsQuery(country), staleTime: 0 })
+    // Nothing is kept for readers who do not touch the page, so its code comes later.
+    waitForInteraction()
+      .then(() => browserOnly(() => import('../../lib/cache/offlineCopy.ts')))
+      .then(({ keepOfflineCopy }) => keepOfflineCopy(country, updatedAt, load), console.warn)
+  }, [queryClient, country, updatedAt])
+  const hitList: HitListProps = { hits: trends?.hits ?? [], isLoading: view.status === 'loading', country }
+
+  const leadsTo = view.status === 'ready' ? defaultPageOf(page, view.trends.counts) : undefined
+  if (leadsTo !== undefined) return <Redirect to={leadsTo} />
+  return (
+    <>
+      <TrendsMetadata country={country} category={category} canonical={canonical} />
+      <CategoryBar country={country} current={category} />
+      <div className="wrap cols">
+        <CategoryList country={country} current={category} counts={trends?.counts} />
+        <TrendPanel
+          view={view}
+          country={country}
+          category={category}
+          elsewhere={trends && livelyCategory(trends.counts)}
+          offlineNote={<OfflineNote isFromCache={trends?.isFromCache ?? false} />}
+          notSaved={
+            <Suspense>
+              <NotSaved country={country} category={category} />
+            </Suspense>
+          }
+          followCategory={<FollowCategory category={category} country={country} returnTo={canonical} />}
+          below={<BelowTrends trends={trends} country={country} />}
+          followTrend={(item) => <FollowTrend title={item.trend} country={country} returnTo={canonical} />}
+        />
+        <QuickHitsRail {...hitList} />
+      </div>
+      <QuickHitsSheet {...hitList} />
+    </>
+  )
+}
+
+/** Delay of a background refresh after a switch, and of another attempt while a page is loading. */
+const REFRESH_DELAY_MS = 100
+const RETRY_MS = 500
+
+/** Refreshes in the background after a switch that was answered from the cache. */
+function useRefresh(country: Country, category: Category): void {
+  const queryClient = useQueryClient()
+  const isNavigating = useIsPageLoading()
+  const shown = useRef(`${country.code} ${category}`)
+
+  const isKnown = useEffectEvent(() =>
+    [trendsQuery(country).queryKey, categoryQuery(country, category).queryKey].some(
+      (key) => queryClient.getQueryData(key) !== undefined,
+    ),
+  )
+
+  /** False while a page is loading, which has priority. */
+  const refresh = useEffectEvent((): boolean => {
+    if (isNavigating) return false
+    // Joins a request in progress.
+    void queryClient.prefetchQuery({ ...categoryQuery(country, category), staleTime: 0 })
+    return true
+  })
+
+  useEffect(() => {
+    const next = `${country.code} ${category}`
+    const isSwitch = shown.current !== next
+    shown.current = next
+    if (!isSwitch || !isKnown()) return
+    let timer = setTimeout(attempt, REFRESH_DELAY_MS)
+    function attempt() {
+      if (!refresh()) timer = setTimeout(attempt, RETRY_MS)
+    }
+    return () => clearTimeout(timer)
+  }, [country.code, category])
+}
+
+/** What a country has besides the trends of a category: what no other country has, and what it had a year and a week before. */
+function BelowTrends({ trends, country }: { trends: CategoryTrends | undefined; country: Country }) {
+  /** A list of now or of another time; nothing without lines. No topic has an id with a colon. */
+  const list = (id: string, heading: ReactNode, lines: readonly TrendLine[] = [], at?: string) =>
+    lines.length > 0 && (
+      <section className="others" key={id} aria-labelledby={id}>
+        <h2 id={id}>{heading}</h2>
+        <ol>
+          {lines.map(({ trend, category, search }) => (
+            <li key={trend}>
+              <Link
+                to={
+                  at ? pastPlace(at, country, category, topicOf(trend)) : topicPage(country, category, topicOf(trend))
+                }
+              >
+                <Original text={trend} country={country} />
+              </Link>{' '}
+              <small>
+                {category} · {search}
+              </small>
+            </li>
+          ))}
+        </ol>
+      </section>
+    )
+  return (
+    <>
+      {list(':only', texts.onlyHere(country), trends?.onlyHere)}
+      {trends?.earlier?.map(({ ago, at, trends: then }) =>
+        list(`:${ago}`, <Link to={pastPage(at, country)}>{texts.ago(ago, country)}</Link>, then, at),
+      )}
+    </>
+  )
+}
+
+type MetadataProps = {
+  country: Country
+  category: Category
+  /** The canonical path. */
+  canonical: string
+}
+
+/** Metadata of the main view, worded for its category. */
+function TrendsMetadata({ country, category, canonical }: MetadataProps) {
+  const { subject, keywords } = categoryWording(category)
+  return (
+    <PageMetadata
+      title={texts.trendsTitle(category, country)}
+      description={texts.trendsDescription(subject, country, useCollectionHours())}
+      keywords={[country.name, category, texts.trendingSearches, ...keywords]}
+      canonical={canonical}
+      image={imageOf(country, category)}
+    />
+  )
+}
+
+/** Completes the description of a category: "… search for in business and finance: markets, companies, rates and prices". */
+const SUBJECTS: Record<Category, string> = {
+  'Auto and Vehicle': 'cars and vehicles: new models, prices, recalls and races',
+  'Business and Finance': 'business and finance: markets, companies, rates and prices',
+  Climate: 'weather and climate: forecasts, storms, heat and air',
+  'Food and Drink': 'food and drink: recipes, restaurants, products and recalls',
+  Games: 'games: releases, updates, consoles and daily puzzles',
+  Health: 'health: illnesses, medicine, fitness and care',
+  'Hobbies and Leisure': 'hobbies and leisure: crafts, collecting, holidays and things to do',
+  'Job and Education': 'jobs and education: exams, schools, careers and results',
+  'Law and Government': 'law and government: courts, services, benefits and public safety',
+  Others: 'everything else: people, places and moments of the day',
+  'Pets and Animals': 'pets and animals: breeds, care, wildlife and rescues',
+  Politics: 'politics: elections, parties, leaders and debates',
+  Science: 'science: space, discoveries, nature and research',
+  Shopping: 'shopping: sales, brands, gifts and new products',
+  Sports: 'sports: matches, results, players and tables',
+  Technology: 'technology: devices, software, outages and launches',
+  'Travel and Transportation': 'travel and transportation: flights, trains, roads and destinations',
+}
+
+/** The wording of a category in descriptions, and the same as keywords. */
+export function categoryWording(category: Category): { subject: string; keywords: string[] } {
+  const subject = SUBJECTS[category]
+  return { subject, keywords: subject.split(/: |, | and /) }
+}
+
+/** Says that the trends may be outdated: there is no network, or they come from the service worker's cache. */
+export function OfflineNote({ isFromCache }: { isFromCache: boolean }) {
+  const isOnline = useIsOnline()
+  const text = isOnline ? isFromCache && texts.unreachable : texts.offline
+  return (
+    <div role="status">
+      {text && (
+        <p className="alert stale">
+          <Icon shape="alert" size={15} />
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Maximum trends in the structured data. */
+const LISTED_TRENDS = 12
+
+export const page: PageModule<'trends', TrendsAnswer> = {
+  Component: TrendsPage,
+  data: trendsData,
+  isOffline: true,
+  siteMap: () => ({
+    paths: COUNTRIES.flatMap((country) => CATEGORIES.map((category) => trendsPage(country, category))),
+    changeWithTrends: true,
+  }),
+  feeds: ({ country, category }) => [
+    { title: texts.trendsTitle(category, country), path: countryFeed('atom', country, category) },
+    { title: country.name, path: countryFeed('atom', country) },
+  ],
+  widget: ({ canonical }) => canonical,
+  structuredData: ({ country, category, canonical }, { countries }, origin) => [
+    breadcrumbs(origin, [
+      [country.name, trendsPage(country)],
+      [category, canonical],
+    ]),
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: texts.trendsTitle(category, country),
+      itemListElement: Object.values(countries[country.code]?.trends ?? {})
+        .slice(0, LISTED_TRENDS)
+        .map(({ trend, category: own }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: trend,
+          url: origin + topicPage(country, own, topicOf(trend)),
+        })),
+    },
+  ],
+}
