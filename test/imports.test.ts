@@ -10,6 +10,12 @@ const files: File[] = globSync('{infra,lambdas,shared,web}/**/*.{ts,tsx,mjs}').m
   imports: importsOf(path),
 }))
 
+/** The same of the web app's style sheets, too. */
+const webFiles: File[] = [
+  ...files.filter(({ path }) => path.startsWith('web/')),
+  ...globSync('web/**/*.css').map((path) => ({ path, imports: importsOf(path) })),
+]
+
 /** Which folder may import which. */
 const ALLOWED: Record<string, string[]> = {
   shared: ['shared'],
@@ -25,7 +31,7 @@ const BELOW: Record<string, string[]> = {
 }
 
 /** What every feature of the web app may import. */
-const COMMON = ['web/components', 'web/lib', 'web/trend']
+const COMMON = ['web/components', 'web/lib', 'web/texts', 'web/trend']
 
 /** Where a server enters the web app. */
 const WEB_SERVER = 'web/server.tsx'
@@ -69,9 +75,35 @@ describe('imports go one way', () => {
     expect(crossings).toEqual([])
   })
 
-  test('components, lib and the parts of trends know no feature and no page', () => {
+  test('components, lib, the parts of trends and the texts of all know no feature and no page', () => {
     const common = (file: File) => COMMON.some((folder) => inFolder(file.path, folder))
     expect(breaches(common, (target) => !/^web\/(features|pages)\//.test(target))).toEqual([])
+  })
+
+  test('a page of the web app imports no other page, and no feature imports a page', () => {
+    const rooms = (file: File) => roomOf(file.path) !== undefined
+    expect(
+      files
+        .filter(rooms)
+        .flatMap(({ path, imports }) =>
+          imports
+            .filter((target) => pageOf(target) !== undefined && pageOf(target) !== pageOf(path))
+            .map((target) => `${path} imports ${target}`),
+        ),
+    ).toEqual([])
+  })
+
+  test('what only one page has is in the folder of that page: features, texts and style sheets have several users', () => {
+    const shared = files
+      .filter(({ path }) => /^web\/(features|texts)\//.test(path))
+      .map(({ path }) => roomOf(path) ?? path)
+    const sheets = globSync('web/styles/*.css')
+    const lonely = [...new Set([...shared, ...sheets])].filter((room) => {
+      const users = new Set(importersOf(room).map((path) => roomOf(path) ?? path))
+      const [first = ''] = users
+      return users.size === 1 && first.startsWith('web/pages/')
+    })
+    expect(lonely).toEqual([])
   })
 
   test('only adapters know the SDK of AWS, the commands that deploy, and on this machine the parts that stand for AWS', () => {
@@ -167,6 +199,21 @@ function inFolder(path: string, folder: string): boolean {
 
 function isOurs(target: string): boolean {
   return /^(infra|lambdas|shared|web|test)\//.test(target)
+}
+
+/** The folder of a page or of a feature, which are wholes. */
+function roomOf(path: string): string | undefined {
+  return /^web\/(?:features|pages)\/[^/]+(?=\/)/.exec(path)?.[0]
+}
+
+function pageOf(path: string): string | undefined {
+  return /^web\/pages\/([^/]+)\//.exec(path)?.[1]
+}
+
+/** The files that import a file, or anything of a folder from outside of it. */
+function importersOf(room: string): string[] {
+  const isOf = (path: string) => path.replace(/\?.*$/, '') === room || inFolder(path, room)
+  return webFiles.filter(({ path, imports }) => !isOf(path) && imports.some(isOf)).map(({ path }) => path)
 }
 
 function featureOf(path: string): string | undefined {

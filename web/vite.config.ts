@@ -45,7 +45,7 @@ export default defineConfig({
             // Otherwise six files, each of which the app has to name.
             {
               name: 'smallParts',
-              test: /\/(shared\/(text\/numberWord|watches\/watchAddress)\.ts|web\/(components\/Field\.tsx|pages\/everywhere\/everywhere\.css|texts\/(formTexts|captchaTexts|copyTexts)\.ts))/,
+              test: /\/(shared\/(text\/numberWord|watches\/watchAddress)\.ts|web\/(components\/Field\.tsx|texts\/(formTexts|captchaTexts|copyTexts)\.ts))/,
             },
             // Otherwise three files, all of which a text requests.
             { name: 'prose', test: /\/web\/features\/prose\// },

@@ -1,6 +1,6 @@
 import { utcTime } from '../../../shared/text/utcDates.ts'
 import { Link } from '../../lib/navigation/router.tsx'
-import { archiveTexts } from '../../pages/archive/archiveTexts.ts'
+import { pastTexts } from './pastTexts.ts'
 
 type Props = {
   /** The time of the collection. */
@@ -12,14 +12,14 @@ type Props = {
 /** The band above a page of the past, which stays while the page scrolls. */
 export function PastBanner({ at, now }: Props) {
   return (
-    <section className="past" aria-label={archiveTexts.region}>
+    <section className="past" aria-label={pastTexts.region}>
       <div className="wrap">
         <p>
           <b>
-            {archiveTexts.past}
+            {pastTexts.past}
             <time dateTime={at}>{utcTime(at)}</time>
           </b>
-          <span>{archiveTexts.notUpdated}</span>
+          <span>{pastTexts.notUpdated}</span>
         </p>
         <Link className="btn btn--s" to={now.page}>
           {now.text}

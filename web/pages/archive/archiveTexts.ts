@@ -50,9 +50,6 @@ export const archiveTexts = {
   ago: texts.ago,
   again: ', and again today',
 
-  region: 'You are looking at the past',
-  past: 'This is the past: ',
-  notUpdated: 'Nothing here is updated.',
   now: (country: Country) => `See ${country.name} now`,
   breadcrumb: 'Breadcrumb',
   onDay: (country: Country, at: string) => `${country.name} on ${utcDay(at)}`,

@@ -11,9 +11,9 @@ import { useLastReadCountry } from '../../features/countries/useLastReadCountry.
 import { Link, Redirect } from '../../lib/navigation/router.tsx'
 import * as commonTexts from '../../texts/texts.ts'
 import { CountryOptions } from '../../trend/CountryOptions.tsx'
-import sheet from '../everywhere/everywhere.css?url'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { ComparisonContent } from './ComparisonContent.tsx'
+import sheet from './compare.css?url'
 import { compareTexts as texts } from './compareTexts.ts'
 import { comparisonQuery, useComparison } from './comparisonQuery.ts'
 
