@@ -10,7 +10,15 @@ import type { ServerPage } from './document.ts'
 import { StaticRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
 import { Providers } from './Providers.tsx'
-import type { Delivery, PageModule, PageReaders, PageRedirect, ShownPage, SiteMapEntries } from './pages/PageModule.ts'
+import type {
+  Delivery,
+  LlmsLine,
+  PageModule,
+  PageReaders,
+  PageRedirect,
+  ShownPage,
+  SiteMapEntries,
+} from './pages/PageModule.ts'
 import { loadPage, loadPages, seedPage } from './pages/pageTable.ts'
 
 export { documentOf, inlineScript } from './document.ts'
@@ -102,6 +110,11 @@ async function htmlOf(app: ReactNode): Promise<string> {
 /** What the pages say of themselves for the site map. */
 export async function siteMapEntries(): Promise<SiteMapEntries[]> {
   return (await loadPages()).flatMap(({ siteMap }) => siteMap?.() ?? [])
+}
+
+/** What the pages say of themselves for language models. */
+export async function llmsLines(origin: string): Promise<LlmsLine[]> {
+  return (await loadPages()).flatMap(({ llms }) => llms?.(origin) ?? [])
 }
 
 /** React renders the elements it hoists into the head first. */

@@ -4,22 +4,12 @@ import { CATEGORIES } from '../../shared/categories.ts'
 import { dataTime } from '../../shared/collections/collection.ts'
 import { everyHours } from '../../shared/collections/pace.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { ARCHIVE_DAYS } from '../../shared/limits.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
-import {
-  ARCHIVE_PAGE,
-  COMPARE_PAGE,
-  countriesPage,
-  DEVELOPERS_PAGE,
-  everywherePage,
-  pastPage,
-  plainPage,
-  trendsPage,
-} from '../../shared/pages.ts'
+import { pastPage, plainPage, trendsPage } from '../../shared/pages.ts'
 import { readTitleIndex, type TitleIndex, titlePage } from '../../shared/search/titleIndex.ts'
 import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
 import { DAY_MS } from '../../shared/time.ts'
-import { siteMapEntries } from '../../web/server.tsx'
+import { llmsLines, siteMapEntries } from '../../web/server.tsx'
 import type { Archive } from '../adapters/trends/archive.ts'
 import type { Snapshots } from '../adapters/trends/snapshots.ts'
 
@@ -83,9 +73,8 @@ function robots(origin: string): string {
 }
 
 /** The site for language models (llmstxt.org). */
-function llms(origin: string, collectionHours: number): string {
-  const [country] = COUNTRIES
-  if (!country) return ''
+async function llms(origin: string, collectionHours: number): Promise<string> {
+  const pages = await llmsLines(origin)
   return [
     '# Uptick',
     '',
@@ -93,14 +82,7 @@ function llms(origin: string, collectionHours: number): string {
     '',
     '## Pages',
     '',
-    `- [Countries](${origin}${countriesPage()}): all countries, each with its trends at an address like ${origin}${trendsPage(country, 'Games')}`,
-    `- [Everywhere](${origin}${everywherePage()}): what trends in three or more countries, and where it was listed first`,
-    `- [Compare](${origin}${COMPARE_PAGE}?countries=CA,US): what two to five countries have in common`,
-    `- [Archive](${origin}${ARCHIVE_PAGE}): every collection of the last ${ARCHIVE_DAYS} days, at addresses like ${origin}${pastPage('2026-11-21T12', country)}`,
-    `- [About](${origin}${plainPage('about')}): what the numbers mean`,
-    `- [Developers](${origin}${DEVELOPERS_PAGE}): feeds, CSV files, the API, an MCP server, a widget`,
-    `- [Method](${origin}${plainPage('method')}): where the numbers come from`,
-    `- [Status](${origin}${plainPage('status')}): how old the data of each country is`,
+    ...pages.map(({ title, path, text }) => `- [${title}](${origin}${path}): ${text}`),
     `- [Site map](${origin}/sitemap.xml): every page and every topic`,
     '',
     '## API',

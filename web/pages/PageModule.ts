@@ -83,6 +83,8 @@ export type PageModule<Name extends PageName = PageName, Answer = unknown> = {
   isOffline?: true
   /** Its addresses in the site map. */
   siteMap?(): SiteMapEntries
+  /** Its line in `llms.txt`, the description of the site for language models. */
+  llms?(origin: string): LlmsLine
   /** What the server writes into its head for programs. */
   feeds?(page: PageProps<Name>['page'], answer: Answer): FeedOfPage[]
   /** The address whose widget shows what the page shows. */
@@ -93,6 +95,9 @@ export type PageModule<Name extends PageName = PageName, Answer = unknown> = {
 
 /** `changeWithTrends`: what is at these addresses is of the newest collection. */
 export type SiteMapEntries = { paths: readonly string[]; changeWithTrends?: true }
+
+/** `path`: its address, or one that shows what the page can do. */
+export type LlmsLine = { title: string; path: string; text: string }
 
 type FeedOfPage = { title: string; path: string }
 

@@ -23,9 +23,6 @@ export const mainNavigation = 'Main'
 export const everywhere = 'Everywhere'
 export const compare = 'Compare'
 export const countries = 'Countries'
-export const about = 'About'
-export const contact = 'Contact'
-export const status = 'Status'
 export const premium = 'Premium'
 export const login = 'Login'
 export const signUp = 'Sign Up'
@@ -118,15 +115,15 @@ export const attribution =
   'Trend data comes from Google Trends. Uptick is an independent site and is not affiliated with, endorsed by or sponsored by Google.'
 export const sampleData = 'Sample data: invented content, not real searches.'
 export const data = 'Data'
-export const method = 'Where these numbers come from'
-export const developers = 'Developers'
+/** The footer has a link to each. */
+export const dataPages = { method: 'Where these numbers come from', developers: 'Developers', status: 'Status' }
 export const quickLinks = 'Quick Links'
 export const quickLinksNavigation = 'Quick links'
 export const homeLink = 'Home'
 export const archive = 'Archive'
 export const legal = 'Legal'
-export const privacyPolicy = 'Privacy Policy'
-export const termsOfService = 'Terms of Service'
+/** The same. */
+export const legalPages = { about: 'About', contact: 'Contact', privacy: 'Privacy Policy', terms: 'Terms of Service' }
 export const regions = 'Regions'
 export const copyright = (year: string) => `© ${year} Uptick`
 export const updateFrequency = (collectionHours: number) => `Updates ${everyHours(collectionHours)}`

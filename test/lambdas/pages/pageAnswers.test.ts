@@ -242,6 +242,13 @@ describe('programs get', () => {
     expect(text).toContain('https://uptick.example/sitemap.xml')
   })
 
+  test('there what each page is for, in its own words', async () => {
+    const { text } = await askPage('uptick.example/llms.txt')
+    expect(text).toContain('\n- [About](https://uptick.example/about): what the numbers mean\n')
+    expect(text).toContain('\n- [Compare](https://uptick.example/compare?countries=CA,US): ')
+    expect(text).toMatch(/\n- \[Countries\]\(\S+\): .* like https:\/\/uptick.example\/\w+\/Games\n/)
+  })
+
   test.each([
     [undefined, 'https://uptick.example/contact'],
     ['mailto:security@operator.example', 'mailto:security@operator.example'],

@@ -8,6 +8,7 @@ import {
   DEVELOPERS_PAGE,
   everywherePage,
   HOME_PAGE,
+  type PlainPage,
   plainPage,
   trendsPage,
 } from '../../../shared/pages.ts'
@@ -28,18 +29,17 @@ const QUICK_LINKS: [text: string, to: string][] = [
   [texts.archive, ARCHIVE_PAGE],
 ]
 
-const DATA: [text: string, to: string][] = [
-  [texts.method, plainPage('method')],
-  [texts.developers, DEVELOPERS_PAGE],
-  [texts.status, plainPage('status')],
-]
+const DATA = linksTo(texts.dataPages)
 
-const LEGAL: [text: string, to: string][] = [
-  [texts.about, plainPage('about')],
-  [texts.contact, plainPage('contact')],
-  [texts.privacyPolicy, plainPage('privacy')],
-  [texts.termsOfService, plainPage('terms')],
-]
+const LEGAL = linksTo(texts.legalPages)
+
+/** Links to the pages with these names. */
+function linksTo<Name extends PlainPage | 'developers'>(pages: Record<Name, string>): [text: string, to: string][] {
+  return (Object.keys(pages) as Name[]).map((name) => [
+    pages[name],
+    name === 'developers' ? DEVELOPERS_PAGE : plainPage(name),
+  ])
+}
 
 const REGION_LINKS = REGIONS.map(({ id, name }): [text: string, to: string] => [name, `${countriesPage()}#${id}`])
 

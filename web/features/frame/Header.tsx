@@ -40,8 +40,8 @@ export function Header({ page, country, loadSearch, premium, account, accountEnt
           <PhoneMenu>
             <MainLinks />
             <NavLink to={COMPARE_PAGE}>{texts.compare}</NavLink>
-            <NavLink to={plainPage('method')}>{texts.method}</NavLink>
-            <NavLink to={DEVELOPERS_PAGE}>{texts.developers}</NavLink>
+            <NavLink to={plainPage('method')}>{texts.dataPages.method}</NavLink>
+            <NavLink to={DEVELOPERS_PAGE}>{texts.dataPages.developers}</NavLink>
             <hr />
             {accountEntries}
           </PhoneMenu>
@@ -57,8 +57,8 @@ function MainLinks() {
       <NavLink to={everywherePage()}>{texts.everywhere}</NavLink>
       <NavLink to={countriesPage()}>{texts.countries}</NavLink>
       <NavLink to={ARCHIVE_PAGE}>{texts.archive}</NavLink>
-      <NavLink to={plainPage('about')}>{texts.about}</NavLink>
-      <NavLink to={plainPage('contact')}>{texts.contact}</NavLink>
+      <NavLink to={plainPage('about')}>{texts.legalPages.about}</NavLink>
+      <NavLink to={plainPage('contact')}>{texts.legalPages.contact}</NavLink>
     </>
   )
 }

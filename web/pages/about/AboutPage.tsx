@@ -14,7 +14,7 @@ export function AboutPage() {
     <Page
       className="prose"
       sheet={sheet}
-      title={texts.about}
+      title={texts.legalPages.about}
       description={prose.description}
       canonical={plainPage('about')}
     >
@@ -27,6 +27,7 @@ export const page: PageModule<'about'> = {
   Component: AboutPage,
   isOffline: true,
   siteMap: () => ({ paths: [plainPage('about')] }),
+  llms: () => ({ title: 'About', path: plainPage('about'), text: 'what the numbers mean' }),
   structuredData: (_, __, origin) => [
     {
       '@context': 'https://schema.org',

@@ -3,6 +3,7 @@ import { archiveMonthPage, imageOfPast, mementoHeaders, mementoOfPage } from '..
 import { pastCaching } from '../../../shared/archive/pastCaching.ts'
 import type { PastView } from '../../../shared/archive/pastView.ts'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
+import { ARCHIVE_DAYS } from '../../../shared/limits.ts'
 import { ARCHIVE_PAGE, pastPage, trendsPage } from '../../../shared/pages.ts'
 import { utcTime } from '../../../shared/text/utcDates.ts'
 import { dayOf } from '../../../shared/time.ts'
@@ -215,5 +216,10 @@ export const page: PageModule<'archive', ArchiveView> = {
   Component: ArchivePage,
   data: archiveData,
   siteMap: () => ({ paths: [ARCHIVE_PAGE] }),
+  llms: (origin) => ({
+    title: 'Archive',
+    path: ARCHIVE_PAGE,
+    text: `every collection of the last ${ARCHIVE_DAYS} days, at addresses like ${origin}${pastPage('2026-11-21T12', DEFAULT_COUNTRY)}`,
+  }),
   widget: ({ isOfCountry, canonical }) => (isOfCountry ? canonical : undefined),
 }

@@ -135,4 +135,12 @@ function PickerNote({ countries, category, leftOut, hasUnknown }: Compared) {
   )
 }
 
-export const page: PageModule<'compare'> = { Component: ComparePage, data: compareData }
+export const page: PageModule<'compare'> = {
+  Component: ComparePage,
+  data: compareData,
+  llms: () => ({
+    title: 'Compare',
+    path: `${COMPARE_PAGE}?countries=CA,US`,
+    text: 'what two to five countries have in common',
+  }),
+}

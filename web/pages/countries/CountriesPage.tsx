@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { TopSearches } from '../../../shared/answers/topSearches.ts'
 import { DEFAULT_CATEGORY } from '../../../shared/categories.ts'
-import { COUNTRIES, type Country, findCountry, REGIONS } from '../../../shared/countries.ts'
+import { COUNTRIES, type Country, DEFAULT_COUNTRY, findCountry, REGIONS } from '../../../shared/countries.ts'
 import { countriesPage, trendsPage } from '../../../shared/pages.ts'
 import { foldForMatching } from '../../../shared/text/foldForMatching.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
@@ -241,4 +241,9 @@ export const page: PageModule<'countries'> = {
   data: countriesData,
   isOffline: true,
   siteMap: () => ({ paths: [countriesPage()] }),
+  llms: (origin) => ({
+    title: 'Countries',
+    path: countriesPage(),
+    text: `all countries, each with its trends at an address like ${origin}${trendsPage(DEFAULT_COUNTRY, 'Games')}`,
+  }),
 }

@@ -244,4 +244,9 @@ export const page: PageModule<'developers'> = {
   Component: DevelopersPage,
   data: developersData,
   siteMap: () => ({ paths: [DEVELOPERS_PAGE] }),
+  llms: () => ({
+    title: 'Developers',
+    path: DEVELOPERS_PAGE,
+    text: 'feeds, CSV files, the API, an MCP server, a widget',
+  }),
 }

@@ -149,6 +149,11 @@ export const page: PageModule<'everywhere'> = {
   Component: EverywherePage,
   data: everywhereData,
   siteMap: () => ({ paths: [everywherePage(), ...CATEGORIES.map((category) => everywherePage(category))] }),
+  llms: () => ({
+    title: 'Everywhere',
+    path: everywherePage(),
+    text: 'what trends in three or more countries, and where it was listed first',
+  }),
   feeds: () => [{ title: texts.heading, path: everywhereFeed('atom') }],
   widget: ({ event, category, hour }) => (event === undefined ? undefined : eventPage(event, { category, hour })),
 }

@@ -141,4 +141,5 @@ function WaveFigure() {
 export const page: PageModule<'method'> = {
   Component: MethodPage,
   siteMap: () => ({ paths: [plainPage('method')] }),
+  llms: () => ({ title: 'Method', path: plainPage('method'), text: 'where the numbers come from' }),
 }

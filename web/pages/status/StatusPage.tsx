@@ -45,7 +45,7 @@ function StatusHead({ view }: { view: StatusView }) {
   return (
     <header className="page-head">
       <div role="status">
-        <h1>{view.status === 'ready' ? headline(view.answer, now) : texts.status}</h1>
+        <h1>{view.status === 'ready' ? headline(view.answer, now) : texts.dataPages.status}</h1>
       </div>
       {view.status === 'ready' && <Details view={view} now={now} />}
     </header>
@@ -118,4 +118,5 @@ export const page: PageModule<'status'> = {
   Component: StatusPage,
   data: statusData,
   siteMap: () => ({ paths: [plainPage('status')] }),
+  llms: () => ({ title: 'Status', path: plainPage('status'), text: 'how old the data of each country is' }),
 }

@@ -10,7 +10,7 @@ const MAX_NAMED = 5
 
 /** What the page says that tells whether the product does what it should. */
 export const statusTexts = {
-  title: texts.status,
+  title: texts.dataPages.status,
   description:
     'Whether the trends of all countries are up to date, how the last collections came out, and what became of the last digests.',
   loading: 'Loading the status',
