@@ -4,7 +4,7 @@ import { digestItems } from '../../../../shared/digest/digestItems.ts'
 import type { DigestDetail } from '../../../../shared/people/account.ts'
 import type { FollowTarget } from '../../../../shared/people/follow.ts'
 import type { Change } from '../../../../shared/significance.ts'
-import { accountTexts } from '../../../../web/features/account/accountTexts.ts'
+import { accountTexts } from '../../../../web/pages/account/accountTexts.ts'
 import { aTrend } from '../../../support/builders.ts'
 
 const EVERY_CHANGE: Change[] = [

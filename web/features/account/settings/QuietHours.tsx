@@ -6,8 +6,8 @@ import { Field } from '../../../components/Field.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { useListChoice } from '../../../lib/forms/useListChoice.ts'
 import { accountQuery } from '../accountQueries.ts'
-import { accountTexts } from '../accountTexts.ts'
 import { SettingStatus } from './SettingControls.tsx'
+import { settingTexts } from './settingTexts.ts'
 import { type Saving, useSettings } from './useSettings.ts'
 
 type Hours = NonNullable<Account['quiet_hours']>
@@ -33,24 +33,24 @@ export function QuietHours({ hours, zone, saving, onChoose }: Props) {
   return (
     <div className="quiet-hours">
       <div>
-        <Field label={accountTexts.quietFrom}>
+        <Field label={settingTexts.quietFrom}>
           {(control) => (
             <select {...control} className="select" {...start}>
-              <option value="">{accountTexts.never}</option>
+              <option value="">{settingTexts.never}</option>
               {HOURS.map((hour) => (
                 <option key={hour} value={hour}>
-                  {accountTexts.hour(hour)}
+                  {settingTexts.hour(hour)}
                 </option>
               ))}
             </select>
           )}
         </Field>
-        <Field label={accountTexts.quietTo}>
+        <Field label={settingTexts.quietTo}>
           {(control) => (
             <select {...control} className="select" disabled={hours === null} {...end}>
               {HOURS.filter((hour) => hour !== from).map((hour) => (
                 <option key={hour} value={hour}>
-                  {accountTexts.hour(hour)}
+                  {settingTexts.hour(hour)}
                 </option>
               ))}
             </select>
@@ -58,7 +58,7 @@ export function QuietHours({ hours, zone, saving, onChoose }: Props) {
         </Field>
       </div>
       <p className="hint">
-        {accountTexts.quietIn(cityOf(zone) ?? zone)} <SettingStatus saving={saving} />
+        {settingTexts.quietIn(cityOf(zone) ?? zone)} <SettingStatus saving={saving} />
       </p>
     </div>
   )

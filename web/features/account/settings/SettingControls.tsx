@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Icon } from '../../../components/Icon.tsx'
-import { accountTexts } from '../accountTexts.ts'
+import { settingTexts } from './settingTexts.ts'
 import { isUnsaved, type Saving } from './useSettings.ts'
 
 type ChoiceProps<Choice extends string> = {
@@ -80,11 +80,11 @@ export function SettingStatus({ saving }: { saving: Saving | undefined }) {
 }
 
 const TEXTS = {
-  saving: accountTexts.saving,
-  saved: accountTexts.saved,
-  failed: accountTexts.notSaved,
+  saving: settingTexts.saving,
+  saved: settingTexts.saved,
+  failed: settingTexts.notSaved,
 } as const satisfies Record<Extract<Saving, string>, string>
 
 function textOf(saving: Saving): string {
-  return typeof saving === 'object' ? accountTexts.notSavedBecause(saving.refusal) : TEXTS[saving]
+  return typeof saving === 'object' ? settingTexts.notSavedBecause(saving.refusal) : TEXTS[saving]
 }

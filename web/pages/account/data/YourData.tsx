@@ -9,7 +9,6 @@ import { FormAlert } from '../../../components/FormAlert.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { PageIcon } from '../../../components/PageIcon.tsx'
 import { accountQuery } from '../../../features/account/accountQueries.ts'
-import { accountTexts } from '../../../features/account/accountTexts.ts'
 import { loadSignIn } from '../../../lib/auth/loadSignIn.ts'
 import { signOut } from '../../../lib/auth/signOut.ts'
 import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx'
@@ -19,6 +18,7 @@ import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 import { browserOnly } from '../../../lib/startup/browserOnly.ts'
 import { currentReader } from '../../../lib/time/reader.ts'
 import { readerDates } from '../../../lib/time/readerDates.ts'
+import { accountTexts } from '../accountTexts.ts'
 
 /** Offers everything that is stored about a person as a file. */
 export function YourData() {

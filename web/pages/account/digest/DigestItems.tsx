@@ -6,11 +6,11 @@ import type { Headline as HeadlineOf } from '../../../../shared/headline.ts'
 import { languageOf } from '../../../../shared/text/languageOf.ts'
 import { Flag } from '../../../components/Flag.tsx'
 import { WatchSentence } from '../../../components/WatchSentence.tsx'
-import { accountTexts } from '../../../features/account/accountTexts.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { Headline } from '../../../trend/Headline.tsx'
 import { MarkedTitle, RelatedSearch } from '../../../trend/MarkedTitle.tsx'
 import { SourceLink } from '../../../trend/SourceLink.tsx'
+import { accountTexts } from '../accountTexts.ts'
 import type { DigestItem } from './useDigest.ts'
 
 /** The items of a digest by country, as in its mail. */

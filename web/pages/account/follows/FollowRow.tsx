@@ -7,9 +7,9 @@ import { languageOf } from '../../../../shared/text/languageOf.ts'
 import { Flag } from '../../../components/Flag.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
-import { accountTexts } from '../../../features/account/accountTexts.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { StatusBadge } from '../../../trend/TrendStatus.tsx'
+import { accountTexts } from '../accountTexts.ts'
 
 type RowProps = {
   follow: Follow

@@ -3,8 +3,8 @@ import type { Follow } from '../../../../shared/people/follow.ts'
 import { Flag } from '../../../components/Flag.tsx'
 import { TryAgain } from '../../../components/FormAlert.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { accountTexts } from '../../../features/account/accountTexts.ts'
 import { useIsOnline } from '../../../lib/display/useIsOnline.ts'
+import { accountTexts } from '../accountTexts.ts'
 import { FollowName } from './FollowRow.tsx'
 
 type Props = { follows: readonly Pick<Follow, 'kind' | 'name' | 'country'>[]; onRetry: () => void }

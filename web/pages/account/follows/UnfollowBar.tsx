@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '../../../components/Icon.tsx'
-import { accountTexts } from '../../../features/account/accountTexts.ts'
+import { accountTexts } from '../accountTexts.ts'
 import { FollowName } from './FollowRow.tsx'
 import type { UnfollowNote } from './useUnfollow.ts'
 

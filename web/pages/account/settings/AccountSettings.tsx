@@ -6,14 +6,15 @@ import { trendsPage } from '../../../../shared/pages.ts'
 import { type Account, DIGEST_CHOICES, DIGEST_DETAILS, PersonName } from '../../../../shared/people/account.ts'
 import { cleanText } from '../../../../shared/text/cleanText.ts'
 import { Icon } from '../../../components/Icon.tsx'
-import { accountTexts } from '../../../features/account/accountTexts.ts'
 import { QuietHours } from '../../../features/account/settings/QuietHours.tsx'
 import { ChoiceSetting, SettingStatus, SwitchSetting } from '../../../features/account/settings/SettingControls.tsx'
+import { settingTexts } from '../../../features/account/settings/settingTexts.ts'
 import { isUnsaved, type Saving, useSettings } from '../../../features/account/settings/useSettings.ts'
 import { changePerson } from '../../../lib/auth/storedSession.ts'
 import { chooseTheme } from '../../../lib/display/theme.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
 import * as texts from '../../../texts/texts.ts'
+import { accountTexts } from '../accountTexts.ts'
 import { NextDigest } from '../digest/NextDigest.tsx'
 import { TimeZoneSetting } from './TimeZoneSetting.tsx'
 
@@ -85,8 +86,8 @@ export function AccountSettings({ account: stored, country, push }: Props) {
         {push(!account.notifications)}
       </section>
       <section className="side">
-        <h2>{accountTexts.quietHours}</h2>
-        <p>{accountTexts.quietHoursLead}</p>
+        <h2>{settingTexts.quietHours}</h2>
+        <p>{settingTexts.quietHoursLead}</p>
         <QuietHours
           hours={account.quiet_hours}
           zone={account.time_zone}

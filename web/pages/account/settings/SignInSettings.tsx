@@ -1,11 +1,11 @@
 import { forgotPasswordPage, plainPage } from '../../../../shared/pages.ts'
 import { FormAlert } from '../../../components/FormAlert.tsx'
 import { BusyButton } from '../../../components/SubmitButton.tsx'
-import { accountTexts } from '../../../features/account/accountTexts.ts'
 import { AuthFailure } from '../../../lib/auth/AuthFailure.ts'
 import { loadSignIn } from '../../../lib/auth/loadSignIn.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { useWrite } from '../../../lib/requests/useWrite.ts'
+import { accountTexts } from '../accountTexts.ts'
 
 const NEW_PASSWORD = forgotPasswordPage({ returnTo: plainPage('account'), follow: undefined })
 

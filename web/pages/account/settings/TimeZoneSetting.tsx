@@ -2,11 +2,11 @@ import { memo, useId, useRef, useState } from 'react'
 import { canonicalTimeZone, DEFAULT_TIME_ZONE } from '../../../../shared/people/timeZone.ts'
 import { cityOf } from '../../../../shared/text/cityOf.ts'
 import { alphabetical } from '../../../../shared/trends/ordering.ts'
-import { accountTexts } from '../../../features/account/accountTexts.ts'
 import { SettingStatus } from '../../../features/account/settings/SettingControls.tsx'
 import type { Saving } from '../../../features/account/settings/useSettings.ts'
 import { browserZone } from '../../../lib/browser.ts'
 import { useNow } from '../../../lib/time/now.tsx'
+import { accountTexts } from '../accountTexts.ts'
 
 type Props = { zone: string; saving: Saving | undefined; onChoose: (zone: string) => void }
 

@@ -70,10 +70,6 @@ export const accountTexts = {
   /** The settings, each of which is saved at once. */
   settings: 'Settings',
   settingsFailed: 'Your settings cannot be shown right now. Please try again later.',
-  saving: 'Saving…',
-  saved: 'Saved',
-  notSaved: 'This could not be saved. Please try again.',
-  notSavedBecause: (refusal: string) => `This was not saved. ${refusal}`,
 
   emailUpdates: 'Email updates',
   emailUpdatesLead: `Sent at ${DIGEST_HOUR}:00 in your time zone when a watch found something, or something you follow changed: ${SIGNIFICANT_CHANGE}.`,
@@ -148,14 +144,6 @@ export const accountTexts = {
 
   notifications: 'Browser notifications',
   notificationsSwitch: 'Notify me in my browsers',
-
-  quietHours: 'Quiet hours',
-  quietHoursLead: 'No instant alerts in these hours; you get them all when the hours end.',
-  quietFrom: 'Quiet from',
-  quietTo: 'to',
-  never: 'Never',
-  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
-  quietIn: (zone: string) => `In the time of ${zone}, for all watches.`,
 
   you: 'You',
   name: 'Name',
