@@ -8,6 +8,7 @@ import { monthWords, utcClock } from '../../../shared/text/utcDates.ts'
 import { dayOf } from '../../../shared/time.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { largestFirst } from '../../../shared/trends/ordering.ts'
+import { Cell, ColumnHead, Row, StackedTable } from '../../components/StackedTable.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { archiveTexts } from './archiveTexts.ts'
 
@@ -16,42 +17,33 @@ const MAX_WIDE_MARKS = 4
 
 type Props = { answer: ArchiveAnswer; country: Country }
 
-/**
- * The calendar of a month, whose marks are links to its collections. A table, which phones show as a list of days; its
- * roles are written out because another `display` would take them away.
- */
+/** The calendar of a month, whose marks are links to its collections; phones show a list of days. */
 export function Calendar({ answer, country }: Props) {
   const { month, collections, newest } = answer
   const weeks = monthCalendar(month, collections, answer)
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <table className="cal" role="table">
-      <caption>{archiveTexts.caption(month, country)}</caption>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <thead role="rowgroup">
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-        <tr role="row">
+    <StackedTable
+      className="cal"
+      caption={archiveTexts.caption(month, country)}
+      head={
+        <Row>
           {archiveTexts.weekdays.map(([short, name]) => (
-            // biome-ignore lint/a11y/noRedundantRoles: see above
-            <th scope="col" role="columnheader" key={name}>
+            <ColumnHead key={name}>
               <abbr title={name}>{short}</abbr>
-            </th>
+            </ColumnHead>
           ))}
-        </tr>
-      </thead>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <tbody role="rowgroup">
-        {weeks.map((week, index) => (
-          // biome-ignore lint/a11y/noRedundantRoles: see above
-          // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month have an order and nothing else
-          <tr role="row" key={index}>
-            {week.map((day, column) => (
-              <DayCell key={day?.day ?? column} {...{ day, country, newest, column }} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+        </Row>
+      }
+    >
+      {weeks.map((week, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month have an order and nothing else
+        <Row key={index}>
+          {week.map((day, column) => (
+            <DayCell key={day?.day ?? column} {...{ day, country, newest, column }} />
+          ))}
+        </Row>
+      ))}
+    </StackedTable>
   )
 }
 
@@ -65,12 +57,10 @@ type DayProps = {
 }
 
 function DayCell({ day, country, newest, column }: DayProps) {
-  // biome-ignore lint/a11y/noRedundantRoles: see `Calendar`
-  if (!day) return <td role="cell" />
+  if (!day) return <Cell />
   const isNewest = day.day === dayOf(newest)
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see `Calendar`
-    <td role="cell" className={classOf(day, isNewest)} aria-current={isNewest ? 'date' : undefined}>
+    <Cell className={classOf(day, isNewest)} aria-current={isNewest ? 'date' : undefined}>
       <span className="cal__head">
         <span className="cal__d">
           {Number(day.day.slice(-2))}
@@ -82,7 +72,7 @@ function DayCell({ day, country, newest, column }: DayProps) {
       </span>
       {day.marks.length > 0 && <Marks day={day} country={country} />}
       {day.marks.length > 0 && <DayText day={day} country={country} />}
-    </td>
+    </Cell>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { CompareAnswer } from '../../../shared/answers/compareAnswer.ts'
 import { type Country, findCountry, nameInText } from '../../../shared/countries.ts'
 import type { Compared } from '../../../shared/everywhere/comparedCountries.ts'
@@ -16,7 +15,7 @@ import { Original } from '../../trend/Original.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { compareTexts as texts } from './compareTexts.ts'
 import type { ComparisonView } from './comparisonQuery.ts'
-import { SharedEvents } from './SharedEvents.tsx'
+import { columnsOf, SharedEvents } from './SharedEvents.tsx'
 
 type Props = {
   view: ComparisonView
@@ -75,10 +74,6 @@ function Comparison({ answer, compared, home }: Omit<Props, 'view'> & { answer: 
       </section>
     </>
   )
-}
-
-function columnsOf({ length }: readonly Country[]): CSSProperties & { '--n': number } {
-  return { '--n': length }
 }
 
 /** The number of shared events, with what it is counted from. */

@@ -8,6 +8,7 @@ import { foldText } from '../../../shared/text/foldText.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Flag } from '../../components/Flag.tsx'
+import { Cell, ColumnHead, Row, RowHead, StackedTable } from '../../components/StackedTable.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { Original } from '../../trend/Original.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
@@ -25,7 +26,8 @@ type Props = {
   home: Country
 }
 
-function columnsOf({ length }: readonly Country[]): CSSProperties & { '--n': number } {
+/** The number of columns, for the style sheet. */
+export function columnsOf({ length }: readonly Country[]): CSSProperties & { '--n': number } {
   return { '--n': length }
 }
 
@@ -46,45 +48,42 @@ export function SharedEvents({ shared, ...props }: Props) {
   )
 }
 
-/** Roles are written, because phones show rows as lines. */
 function SharedTable({ shared, countries, home }: Props) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: styles that change `display` take the roles away in browsers.
-    <table className="table shared" role="table" style={columnsOf(countries)}>
-      <caption className="vh">{texts.sharedCaption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {texts.event}
-          </th>
+    <StackedTable
+      className="table shared"
+      style={columnsOf(countries)}
+      caption={texts.sharedCaption}
+      isCaptionHidden
+      head={
+        <Row>
+          <ColumnHead>{texts.event}</ColumnHead>
           {countries.map((country) => (
-            <th key={country.code} role="columnheader" scope="col">
+            <ColumnHead key={country.code}>
               <span className="cell">
                 <Flag code={country.flag} />
                 {country.name}
               </span>
-            </th>
+            </ColumnHead>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {shared.map((event) => (
-          <tr key={event.id} role="row" className="shared-row">
-            <th role="rowheader" scope="row">
-              <Titles event={event} countries={countries} home={home} />
-            </th>
-            {countries.map((country) => (
-              <SharedCell
-                key={country.code}
-                country={country}
-                topic={event.countries.find(({ code }) => code === country.code)}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+        </Row>
+      }
+    >
+      {shared.map((event) => (
+        <Row key={event.id} className="shared-row">
+          <RowHead>
+            <Titles event={event} countries={countries} home={home} />
+          </RowHead>
+          {countries.map((country) => (
+            <SharedCell
+              key={country.code}
+              country={country}
+              topic={event.countries.find(({ code }) => code === country.code)}
+            />
+          ))}
+        </Row>
+      ))}
+    </StackedTable>
   )
 }
 
@@ -128,20 +127,18 @@ function SharedCell({ country, topic }: { country: Country; topic: EventCountry 
   )
   if (!topic)
     return (
-      // biome-ignore lint/a11y/noRedundantRoles: as of the table.
-      <td role="cell" className="is-none">
+      <Cell className="is-none">
         {name}
         <span className="vh">{texts.notTrending}</span>
-      </td>
+      </Cell>
     )
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: as of the table.
-    <td role="cell">
+    <Cell>
       {name}
       <ValueBar length={swipeLength(topic.volume)} isSoft={topic.status === 'Lasted'}>
         {topic.search}
       </ValueBar>
       <small className="shared__place">{texts.place(topic.place)}</small>
-    </td>
+    </Cell>
   )
 }

@@ -14,6 +14,7 @@ import { examplesOf, lineOfSql } from '../../../shared/dataset/examples.ts'
 import { monthWords, shortUtcTime } from '../../../shared/text/utcDates.ts'
 import { CodeBlock } from '../../components/CodeBlock.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { Cell, ColumnHead, Row, RowHead, StackedTable } from '../../components/StackedTable.tsx'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { archiveIndexQuery } from './developersQueries.ts'
 import { developersTexts as texts } from './developersTexts.ts'
@@ -149,75 +150,70 @@ type TableProps = {
   isContinued?: boolean
 }
 
-// biome-ignore-start lint/a11y/noRedundantRoles: styles that change `display` take the roles away in browsers.
-
-/** Roles are written, because phones show rows as blocks. */
 function Table({ months, caption, isContinued = false }: TableProps) {
   const hidden = isContinued ? 'vh' : undefined
   return (
-    <table className="table files" role="table">
-      <caption className={hidden}>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col" rowSpan={2}>
-            <span className={hidden}>{texts.month}</span>
-          </th>
-          <th role="columnheader" scope="col" rowSpan={2}>
-            <span className={hidden}>{texts.state}</span>
-          </th>
-          {FILE_KINDS.map((kind) => (
-            // biome-ignore lint/a11y/useSemanticElements: it is the header of several columns.
-            <th key={kind} role="columnheader" scope="colgroup" colSpan={3} className="n">
-              <span className={hidden}>{texts.kinds[kind]}</span>
-            </th>
-          ))}
-        </tr>
-        <tr role="row">
-          {FILE_KINDS.flatMap((kind) =>
-            [texts.rows, ...FILE_FORMATS.map((format) => texts.fileFormats[format])].map((name) => (
-              <th key={`${kind} ${name}`} role="columnheader" scope="col" className="n">
-                <span className={hidden}>{name}</span>
-              </th>
-            )),
-          )}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {months.map((month) => (
-          <MonthRow key={month.month} month={month} />
-        ))}
-      </tbody>
-    </table>
+    <StackedTable
+      className="table files"
+      caption={caption}
+      isCaptionHidden={isContinued}
+      head={
+        <>
+          <Row>
+            <ColumnHead rowSpan={2}>
+              <span className={hidden}>{texts.month}</span>
+            </ColumnHead>
+            <ColumnHead rowSpan={2}>
+              <span className={hidden}>{texts.state}</span>
+            </ColumnHead>
+            {FILE_KINDS.map((kind) => (
+              <ColumnHead key={kind} scope="colgroup" colSpan={3} className="n">
+                <span className={hidden}>{texts.kinds[kind]}</span>
+              </ColumnHead>
+            ))}
+          </Row>
+          <Row>
+            {FILE_KINDS.flatMap((kind) =>
+              [texts.rows, ...FILE_FORMATS.map((format) => texts.fileFormats[format])].map((name) => (
+                <ColumnHead key={`${kind} ${name}`} className="n">
+                  <span className={hidden}>{name}</span>
+                </ColumnHead>
+              )),
+            )}
+          </Row>
+        </>
+      }
+    >
+      {months.map((month) => (
+        <MonthRow key={month.month} month={month} />
+      ))}
+    </StackedTable>
   )
 }
 
 function MonthRow({ month }: { month: ArchiveMonth }) {
   const name = monthWords(month.month)
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
+    <Row>
+      <RowHead>
         {name}
         {month.is_sample && <span className="tag">{texts.sample}</span>}
-      </th>
-      <td role="cell" className="st">
-        {stateOf(month)}
-      </td>
+      </RowHead>
+      <Cell className="st">{stateOf(month)}</Cell>
       {FILE_KINDS.flatMap((kind) => [
-        <td key={`${kind} rows`} role="cell" className="n rows">
+        <Cell key={`${kind} rows`} className="n rows">
           <span className="lb">{`${texts.kinds[kind]}, `}</span>
           {(fileOf(month, kind, 'parquet')?.rows ?? 0).toLocaleString('en')}
-        </td>,
+        </Cell>,
         ...FILE_FORMATS.map((format) => (
-          <td key={`${kind} ${format}`} role="cell" className="n">
+          <Cell key={`${kind} ${format}`} className="n">
             <FileLink month={month} kind={kind} format={format} />
-          </td>
+          </Cell>
         )),
       ])}
-    </tr>
+    </Row>
   )
 }
-
-// biome-ignore-end lint/a11y/noRedundantRoles: see above.
 
 function FileLink({ month, kind, format }: { month: ArchiveMonth; kind: FileKind; format: FileFormat }) {
   const file = fileOf(month, kind, format)

@@ -7,6 +7,7 @@ import { alphabetical } from '../../../shared/trends/ordering.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { Cell, ColumnHead, Row, RowHead, StackedTable } from '../../components/StackedTable.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { Original } from '../../trend/Original.tsx'
@@ -68,42 +69,40 @@ type TableProps = Props & {
   isContinued?: boolean
 }
 
-/** Roles are written, because phones show rows as lines. */
 function Table({ event, updatedAt, late, rows, caption, isContinued = false }: TableProps) {
   const { zone } = useReaderDates()
   const hidden = isContinued ? 'vh' : undefined
   const firsts = firstCodes(event)
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: styles that change `display` take the roles away in browsers.
-    <table className="table where" role="table">
-      <caption className={hidden}>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+    <StackedTable
+      className="table where"
+      caption={caption}
+      isCaptionHidden={isContinued}
+      head={
+        <Row>
           {texts.table(zone).map((name) => (
-            <th key={name} role="columnheader" scope="col">
+            <ColumnHead key={name}>
               <span className={hidden}>{name}</span>
-            </th>
+            </ColumnHead>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => {
-          const country = findCountry(row.code)
-          const isFirst = firsts.includes(row.code) && row.started_at === startOf(event, row.code)
-          return (
-            country && (
-              <Row
-                key={row.key || `${row.code} ${row.started_at}`}
-                {...{ row, country, isFirst, updatedAt }}
-                isLate={late.includes(row.code)}
-                isListed={event.countries.some(({ code }) => code === row.code)}
-              />
-            )
+        </Row>
+      }
+    >
+      {rows.map((row) => {
+        const country = findCountry(row.code)
+        const isFirst = firsts.includes(row.code) && row.started_at === startOf(event, row.code)
+        return (
+          country && (
+            <CountryRow
+              key={row.key || `${row.code} ${row.started_at}`}
+              {...{ row, country, isFirst, updatedAt }}
+              isLate={late.includes(row.code)}
+              isListed={event.countries.some(({ code }) => code === row.code)}
+            />
           )
-        })}
-      </tbody>
-    </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+        )
+      })}
+    </StackedTable>
   )
 }
 
@@ -122,54 +121,52 @@ type RowProps = {
   updatedAt: string
 }
 
-function Row({ row, country, isFirst, isLate, isListed, updatedAt }: RowProps) {
+function CountryRow({ row, country, isFirst, isLate, isListed, updatedAt }: RowProps) {
   const { trend, category, volume, search, started_at: startedAt } = row
   const dates = useReaderDates()
   const isGone = 'last_seen_at' in row
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: as of the table.
-    <tr role="row" className={isGone ? 'is-gone' : undefined}>
-      <th role="rowheader" scope="row">
+    <Row className={isGone ? 'is-gone' : undefined}>
+      <RowHead>
         <Link className="cell" to={trendsPage(country)}>
           <Flag code={country.flag} />
           {country.name}
         </Link>
         {isFirst && <b className={isGone ? 'nth nth--gone' : 'nth'}>{texts.first}</b>}
-      </th>
-      <td role="cell">
+      </RowHead>
+      <Cell>
         <Link to={topicPage(country, category, topicOf(trend))}>
           <Original text={trend} country={country} />
         </Link>
-      </td>
-      <td role="cell">
+      </Cell>
+      <Cell>
         <ValueBar length={swipeLength(volume)} isSoft={isGone || row.status === 'Lasted'}>
           {search}
         </ValueBar>
-      </td>
-      <td role="cell">
+      </Cell>
+      <Cell>
         {startedAt === null ? (
           texts.unknownStart
         ) : (
           <time dateTime={startedAt}>{dates.short(startedAt, updatedAt)}</time>
         )}
-      </td>
+      </Cell>
       {dates.zone !== 'UTC' && (
-        <td role="cell" className="utc">
+        <Cell className="utc">
           {startedAt !== null && (
             <>
               {dates.utc(startedAt)}
               <span className="utc__name">{texts.utc}</span>
             </>
           )}
-        </td>
+        </Cell>
       )}
-      <td role="cell">
+      <Cell>
         {isGone
           ? goneText({ isFirst, isLate, isListed }, dates.short(row.last_seen_at, updatedAt))
           : reasonOf(row, isFirst)}
-      </td>
-    </tr>
-    // biome-ignore-end lint/a11y/noRedundantRoles: as of the table.
+      </Cell>
+    </Row>
   )
 }
 
