@@ -1,5 +1,6 @@
 import './styles/tokens.css'
 import './styles/flags.css'
+import './trend/card.css'
 import './styles/additions.css'
 import './styles/forms.css'
 import './styles/follow.css'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ApiArticle } from '../../shared/api.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
 import { Age } from '../components/Age.tsx'
@@ -10,8 +11,47 @@ import { useOpened } from './useOpened.ts'
 /** Articles on a collapsed card. */
 const FIRST_ARTICLES = 3
 
+type Article = Omit<ApiArticle, 'date'>
+
+type ListProps = {
+  articles: readonly Article[]
+  /** That of the country. */
+  language: string
+  /** A title as it is shown; as it is by default. */
+  titleOf?: (title: string) => ReactNode
+  /** When an article was published; its age by default. */
+  timeOf?: (published: Article['published_at']) => ReactNode
+}
+
+/** Articles with their publishers and times. */
+export function Articles({ articles, language, titleOf = asIs, timeOf = ageOf }: ListProps) {
+  return (
+    <ul className="arts">
+      {articles.map((article) => (
+        <li key={articleKey(article)}>
+          <cite dir="auto" lang={languageOf(article.source, language)}>
+            {article.source}
+          </cite>
+          <SourceLink to={article.url} dir="auto" lang={languageOf(article.title, language)}>
+            {titleOf(article.title)}
+          </SourceLink>
+          {timeOf(article.published_at)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function asIs(title: string): ReactNode {
+  return title
+}
+
+function ageOf(published: Article['published_at']): ReactNode {
+  return <Age of={published} />
+}
+
 type Props = {
-  articles: readonly ApiArticle[]
+  articles: readonly Article[]
   language: string
   /** The key of the trend, under which it is remembered that all are shown; without one, all are, without a toggle. */
   trend?: string
@@ -22,24 +62,12 @@ export function ArticleList({ articles, language, trend }: Props) {
   const showsAll = trend === undefined
   const [isExpanded, setExpanded] = useOpened(trend)
   const isPrinting = useIsPrinting()
-  const different = new Map(articles.map((article) => [articleKey(article), article]))
-  const hidden = showsAll ? 0 : different.size - FIRST_ARTICLES
-  const shown = isExpanded || showsAll || isPrinting ? [...different] : [...different].slice(0, FIRST_ARTICLES)
+  const different = differentArticles(articles)
+  const hidden = showsAll ? 0 : different.length - FIRST_ARTICLES
+  const shown = isExpanded || showsAll || isPrinting ? different : different.slice(0, FIRST_ARTICLES)
   return (
     <>
-      <ul className="arts">
-        {shown.map(([key, article]) => (
-          <li key={key}>
-            <cite dir="auto" lang={languageOf(article.source, language)}>
-              {article.source}
-            </cite>
-            <SourceLink to={article.url} dir="auto" lang={languageOf(article.title, language)}>
-              {article.title}
-            </SourceLink>
-            <Age of={article.published_at} />
-          </li>
-        ))}
-      </ul>
+      <Articles articles={shown} language={language} />
       {hidden > 0 && (
         <button
           type="button"
@@ -52,6 +80,11 @@ export function ArticleList({ articles, language, trend }: Props) {
       )}
     </>
   )
+}
+
+/** Each article once, in the order given. */
+export function differentArticles<Of extends Article>(articles: readonly Of[]): Of[] {
+  return [...new Map(articles.map((article) => [articleKey(article), article])).values()]
 }
 
 /**

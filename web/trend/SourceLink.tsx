@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cleanLink } from '../../shared/text/cleanLink.ts'
+import * as texts from '../texts/texts.ts'
 
 type Props = {
   /** An address from the source. */
@@ -15,6 +16,21 @@ export function SourceLink({ to, children, ...text }: Props) {
     <a href={cleanLink(to) ?? undefined} rel="external noopener nofollow" {...text}>
       {children}
     </a>
+  )
+}
+
+/** The heading of a trend as a link to its source. */
+export function SourceTitle({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <>
+      <SourceLink to={to}>
+        {children}
+        <span className="vh" lang="en">
+          {texts.opensSource}
+        </span>
+      </SourceLink>
+      <ExternalLinkHint />
+    </>
   )
 }
 

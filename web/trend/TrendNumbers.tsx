@@ -1,7 +1,7 @@
 import { shownGrowth } from '../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../shared/trends/volume.ts'
 import * as texts from '../texts/texts.ts'
-import { ValueBar } from './ValueBar.tsx'
+import { NumbersRow } from './Card.tsx'
 
 type Props = {
   volume: number | null
@@ -11,21 +11,15 @@ type Props = {
   isOver: boolean
 }
 
-/** Searches and growth of a trend, on the grid of its card. */
+/** Searches and growth of a trend. */
 export function TrendNumbers({ volume, growth, isOver }: Props) {
   return (
-    <>
-      <p className="trend__vol">
-        <ValueBar length={swipeLength(volume)} isSoft={isOver}>
-          <b>{shownVolume(volume)}</b> {texts.searches}
-        </ValueBar>
-      </p>
-      {growth !== undefined && (
-        <p className={growth ? 'trend__grow' : 'trend__grow is-flat'}>
-          <span className="vh">{texts.growth}</span>
-          {shownGrowth(growth)}
-        </p>
-      )}
-    </>
+    <NumbersRow
+      length={swipeLength(volume)}
+      isSoft={isOver}
+      second={growth === undefined ? undefined : { label: texts.growth, value: shownGrowth(growth), isFlat: !growth }}
+    >
+      <b>{shownVolume(volume)}</b> {texts.searches}
+    </NumbersRow>
   )
 }

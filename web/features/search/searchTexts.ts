@@ -57,8 +57,6 @@ export const searchTexts = {
   },
   placeTrends: (count: number) => `: ${trendCount(count)}`,
   listed: `The first ${MAX_SEARCH_RESULTS} are listed.`,
-  trendPage: 'Trend page',
-  of: ' of ',
 } as const
 
 function trendCount(count: number): string {

@@ -13,7 +13,8 @@ import { Link } from '../../lib/navigation/router.tsx'
 import { categoryQuery } from '../../lib/requests/queries.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import * as texts from '../../texts/texts.ts'
-import { SourceLink } from '../../trend/SourceLink.tsx'
+import { Articles } from '../../trend/ArticleList.tsx'
+import { Card, ListHead } from '../../trend/Card.tsx'
 import { Sparkline } from '../../trend/Sparkline.tsx'
 import { TrendNumbers } from '../../trend/TrendNumbers.tsx'
 import { archiveTexts } from './archiveTexts.ts'
@@ -38,17 +39,11 @@ export function PastList({ items, country, at, firstOfTopic, marked }: Props) {
   const placeOf = ({ trend, key }: PastItem): Place => {
     const topic = topicOf(trend)
     if (firstOfTopic.get(topic) !== key) return {}
-    return { id: placeId(topic), ...(topic === marked && { tabIndex: -1, 'aria-current': 'true' }) }
+    return { id: placeId(topic), isMarked: topic === marked }
   }
   return (
     <>
-      <div className="list-head" aria-hidden="true">
-        <span>{texts.columns.rank}</span>
-        <span>{texts.columns.trend}</span>
-        <span>{texts.columns.history}</span>
-        <span>{texts.columns.volume}</span>
-        <span>{texts.columns.growth}</span>
-      </div>
+      <ListHead columns={Object.values(texts.columns)} />
       <ol>
         {items.slice(0, MAX_CARDS).map((item, index) => (
           <PastCard key={item.key} rank={index + 1} place={placeOf(item)} {...{ item, country, at }} />
@@ -68,8 +63,8 @@ export function PastList({ items, country, at, firstOfTopic, marked }: Props) {
   )
 }
 
-/** The attributes by which an address leads to a trend. */
-type Place = { id?: string; tabIndex?: number; 'aria-current'?: 'true' }
+/** How an address leads to a trend. */
+type Place = { id?: string; isMarked?: boolean }
 
 type CardProps = { rank: number; item: PastItem; place: Place; country: Country; at: string }
 
@@ -78,38 +73,27 @@ function PastCard({ rank, item, place, country, at }: CardProps) {
   const address = topicPage(country, item.category, topic)
   const language = languageOf(item.trend, country.language)
   return (
-    <li className="trend trend--lasted" {...place}>
-      <span className="trend__rank" aria-hidden="true">
-        {rank}
-      </span>
-      <div className="trend__body">
-        <h3 className="trend__title" dir="auto" lang={language}>
-          <Link to={address}>{item.trend}</Link>
-        </h3>
-        <p className="trend__meta">
-          <Status item={item} at={at} />
-        </p>
-      </div>
-      <Link className="trend__spark" to={address} aria-label={archiveTexts.historyOf(item.trend)}>
-        <Sparkline item={item} isCool />
-      </Link>
-      <TrendNumbers volume={item.volume} growth={item.growth} isOver />
-      <div className="trend__more">
-        <ul className="arts">
-          {item.articles.map(({ title, url, source, published_at: published }) => (
-            <li key={`${url} ${title}`}>
-              <cite dir="auto" lang={languageOf(source, country.language)}>
-                {source}
-              </cite>
-              <SourceLink to={url} dir="auto" lang={languageOf(title, country.language)}>
-                {title}
-              </SourceLink>
-              {published && <time dateTime={published}>{shortUtcTime(published, at)}</time>}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </li>
+    <Card
+      rank={rank}
+      isOver
+      {...place}
+      language={language}
+      title={<Link to={address}>{item.trend}</Link>}
+      meta={<Status item={item} at={at} />}
+      chart={
+        <Link className="trend__spark" to={address} aria-label={texts.historyOf(item.trend)}>
+          <Sparkline item={item} isCool />
+        </Link>
+      }
+      numbers={<TrendNumbers volume={item.volume} growth={item.growth} isOver />}
+      more={
+        <Articles
+          articles={item.articles}
+          language={country.language}
+          timeOf={(published) => published && <time dateTime={published}>{shortUtcTime(published, at)}</time>}
+        />
+      }
+    />
   )
 }
 
@@ -132,7 +116,7 @@ function Status({ item: { ended_at: ended, started_at: started }, at }: { item: 
 function PastLine({ item, place, country }: { item: PastItem; place: Place; country: Country }) {
   const topic = topicOf(item.trend)
   return (
-    <li {...place}>
+    <li id={place.id} tabIndex={place.isMarked ? -1 : undefined} aria-current={place.isMarked ? 'true' : undefined}>
       <Link to={topicPage(country, item.category, topic)} dir="auto" lang={languageOf(item.trend, country.language)}>
         {item.trend}
       </Link>{' '}

@@ -69,7 +69,6 @@ export const archiveTexts = {
   wasActive: 'Was active',
   hadEnded: 'Had ended',
   since: 'since ',
-  historyOf: (title: string) => `History of ${title}`,
   empty: (category: Category, country: Country) => `No trends of ${nameInText(country)} in ${category} at that time.`,
   more: (count: number) => `${count} more`,
   pastTitle: (category: Category, country: Country, at: string) => `${country.name} on ${utcTime(at)}: ${category}`,

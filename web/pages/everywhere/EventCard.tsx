@@ -11,8 +11,8 @@ import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { isPlainClick, Link } from '../../lib/navigation/router.tsx'
 import { type ReaderDates, useReaderDates } from '../../lib/time/readerDates.ts'
+import { Card, NumbersRow } from '../../trend/Card.tsx'
 import { Original } from '../../trend/Original.tsx'
-import { ValueBar } from '../../trend/ValueBar.tsx'
 import { EventQuote } from './EventQuote.tsx'
 import { EventTable } from './EventTable.tsx'
 import { everywhereTexts as texts } from './everywhereTexts.ts'
@@ -56,12 +56,12 @@ export function EventCard({ event, rank, updatedAt, late, category, hour, home, 
     setOpen(!isOpen)
   }
   return (
-    <li className="trend ev" id={eventAnchor(sign)}>
-      <span className="trend__rank" aria-hidden="true">
-        {rank}
-      </span>
-      <div className="trend__body">
-        <h3 className="trend__title">
+    <Card
+      rank={rank}
+      className="ev"
+      id={eventAnchor(sign)}
+      title={
+        <>
           <Link to={topicPage(country, lead.category, topicOf(lead.title))}>
             <Original text={lead.title} country={country} />
           </Link>
@@ -73,27 +73,35 @@ export function EventCard({ event, rank, updatedAt, late, category, hour, home, 
               </span>
             </>
           )}
-        </h3>
-        <OtherTitles event={event} shown={[lead.title, ...(original ? [original.title] : [])]} />
-        <FirstListed event={event} updatedAt={updatedAt} />
-        {quoted && <EventQuote headline={headline} country={quoted} />}
-      </div>
-      <div className="ev__map">
-        <MiniGrid event={event} />
-      </div>
-      <div className="ev__line">
-        <SpreadSpark event={event} updatedAt={updatedAt} />
-      </div>
-      <p className="trend__vol">
-        <ValueBar length={countries.length / ALL_COUNTRIES}>
+        </>
+      }
+      note={
+        <>
+          <OtherTitles event={event} shown={[lead.title, ...(original ? [original.title] : [])]} />
+          <FirstListed event={event} updatedAt={updatedAt} />
+          {quoted && <EventQuote headline={headline} country={quoted} />}
+        </>
+      }
+      chart={
+        <>
+          <div className="ev__map">
+            <MiniGrid event={event} />
+          </div>
+          <div className="ev__line">
+            <SpreadSpark event={event} updatedAt={updatedAt} />
+          </div>
+        </>
+      }
+      numbers={
+        <NumbersRow
+          length={countries.length / ALL_COUNTRIES}
+          second={{ label: texts.highest, value: highestOf(event) }}
+        >
           <b>{countries.length}</b>
           {texts.countries(countries.length)}
-        </ValueBar>
-      </p>
-      <p className="trend__grow">
-        <span className="vh">{texts.highest}</span>
-        {highestOf(event)}
-      </p>
+        </NumbersRow>
+      }
+    >
       <div className="ev__open">
         {/* Without scripts, the link asks for the page with this event whole. */}
         <a className={isOpen ? 'toggle is-open' : 'toggle'} href={eventPage(sign, { category, hour })} onClick={toggle}>
@@ -102,7 +110,7 @@ export function EventCard({ event, rank, updatedAt, late, category, hour, home, 
         </a>
         {isWholeShown && <WholeEvent event={event} updatedAt={updatedAt} late={late} />}
       </div>
-    </li>
+    </Card>
   )
 }
 

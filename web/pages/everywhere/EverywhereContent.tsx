@@ -10,6 +10,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Placeholder } from '../../components/Placeholder.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { ListHead } from '../../trend/Card.tsx'
 import { EventCard } from './EventCard.tsx'
 import { LATE_COUNTRIES } from './EverywhereHead.tsx'
 import type { EverywhereView } from './everywhereQuery.ts'
@@ -55,14 +56,7 @@ function EventList({ answer, listed, home }: ListProps) {
       <h2 className="vh" id="events">
         {texts.list(category)}
       </h2>
-      <div className="list-head ev-cols" aria-hidden="true">
-        <span>{texts.columns.rank}</span>
-        <span>{texts.columns.event}</span>
-        <span>{texts.columns.where}</span>
-        <span>{texts.columns.hours}</span>
-        <span className="is-order">{texts.columns.countries}</span>
-        <span>{texts.columns.highest}</span>
-      </div>
+      <ListHead className="ev-cols" columns={Object.values(texts.columns)} ordering={texts.columns.countries} />
       <ol>
         {events.map((event, index) => (
           <EventCard

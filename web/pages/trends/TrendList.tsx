@@ -8,14 +8,14 @@ import { languageOf } from '../../../shared/text/languageOf.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import type { Tab } from '../../../shared/trends/tabs.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
 import { useIsPrinting } from '../../lib/display/useIsPrinting.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import * as texts from '../../texts/texts.ts'
 import { ArticleList } from '../../trend/ArticleList.tsx'
-import { ExternalLinkHint, SourceLink } from '../../trend/SourceLink.tsx'
+import { Card, ListHead, TrendPageLink } from '../../trend/Card.tsx'
+import { SourceTitle } from '../../trend/SourceLink.tsx'
 import { Sparkline } from '../../trend/Sparkline.tsx'
 import { TrendNumbers } from '../../trend/TrendNumbers.tsx'
 import { TrendStatus } from '../../trend/TrendStatus.tsx'
@@ -42,7 +42,7 @@ export function TrendList({ cards, tab, isShown, country, firstOfTopic, marked, 
   const shown = useIsHydrated() && isShown ? cards : cards.slice(0, MAX_FIRST_CARDS)
   return (
     <>
-      <ListHead tab={tab} />
+      <ListHead columns={COLUMNS} ordering={ORDERING[tab]} />
       <ol>
         {shown.map((card, index) => (
           <TrendCard key={card.item.key} rank={index + 1} card={card} placeOf={placeOf} language={country.language} />
@@ -63,53 +63,10 @@ export function TrendList({ cards, tab, isShown, country, firstOfTopic, marked, 
   }
 }
 
-/** Column headings; the column that orders the tab is bold. Hidden from assistive technology: cards name their values. */
-function ListHead({ tab }: { tab: Tab }) {
-  const { rank, trend, history, volume, growth } = texts.columns
-  return (
-    <div className="list-head" aria-hidden="true">
-      <span>{rank}</span>
-      <span>{trend}</span>
-      <span>{history}</span>
-      <span className={tab === 'Top' ? 'is-order' : undefined}>{volume}</span>
-      <span className={tab === 'Rising' ? 'is-order' : undefined}>{growth}</span>
-    </div>
-  )
-}
-
-const ROWS = [
-  { title: '72%', volume: '78%' },
-  { title: '56%', volume: '66%' },
-  { title: '84%', volume: '54%' },
-]
-const ARTICLES = ['94%', '82%', '88%']
-
-/** Placeholder rows on the cards' grid, invisible until loading is slow. */
-export function LoadingTrends({ isSlow }: { isSlow: boolean }) {
-  return (
-    <ol className={isSlow ? undefined : 'is-unseen'} aria-label={texts.loadingTrends}>
-      {ROWS.map(({ title, volume }, index) => (
-        <li key={title} className="trend" aria-hidden="true">
-          <span className="trend__rank" style={{ opacity: 0.35 }}>
-            {index + 1}
-          </span>
-          <div className="trend__body">
-            <Skeleton width={title} height="1.2em" />
-            <Skeleton width="38%" height=".8em" style={{ marginTop: '.7rem' }} />
-          </div>
-          <Skeleton className="trend__spark" width="5rem" height="1.4rem" />
-          <Skeleton className="skel--swipe trend__vol" width={volume} height="1.4rem" />
-          <Skeleton className="trend__grow" width="3rem" height="1.1rem" style={{ justifySelf: 'end' }} />
-          <div className="trend__more">
-            {ARTICLES.map((width) => (
-              <Skeleton key={width} width={width} height=".8em" style={{ marginTop: '.6rem' }} />
-            ))}
-          </div>
-        </li>
-      ))}
-    </ol>
-  )
-}
+const { rank, trend, history, volume, growth } = texts.columns
+const COLUMNS = [rank, trend, history, volume, growth]
+/** The columns that order a tab; they are bold. */
+const ORDERING: Partial<Record<Tab, string>> = { Top: volume, Rising: growth }
 
 type NoTrendsProps = {
   country: Country
@@ -150,53 +107,41 @@ function TrendCard({ rank, card, placeOf, language, shared }: TrendCardProps) {
   const { item, event } = card
   const { to, id, isMarked, followButton } = placeOf(item)
   const isOver = item.status === 'Lasted'
-  const Title = rank ? 'h3' : 'h4'
   return (
-    <li
-      className={isOver ? 'trend trend--lasted' : 'trend'}
+    <Card
+      rank={rank}
+      level={rank ? 'h3' : 'h4'}
+      isOver={isOver}
       id={id}
-      tabIndex={isMarked ? -1 : undefined}
-      aria-current={isMarked ? 'true' : undefined}
-    >
-      <span className="trend__rank" aria-hidden="true">
-        {rank}
-      </span>
-      <div className="trend__body">
-        <Title className="trend__title" dir="auto" lang={languageOf(item.trend, language)}>
-          <SourceLink to={item.explore_link}>
-            {item.trend}
-            <span className="vh" lang="en">
-              {texts.opensSource}
-            </span>
-          </SourceLink>
-          <ExternalLinkHint />
-        </Title>
-        <p className="trend__meta">
+      isMarked={isMarked}
+      language={languageOf(item.trend, language)}
+      title={<SourceTitle to={item.explore_link}>{item.trend}</SourceTitle>}
+      meta={
+        <>
           <TrendStatus item={item} />
           {followButton}
-          <Link className="trend__page" to={to}>
-            {texts.trendPage}
-            <span className="vh">
-              {texts.ofTrend}
-              <bdi lang={languageOf(item.trend, language)}>{item.trend}</bdi>
-            </span>
-          </Link>
+          <TrendPageLink to={to} title={item.trend} language={languageOf(item.trend, language)} />
           {shared}
-        </p>
-        {event && <EventNote {...{ card, event, placeOf, language }} />}
-      </div>
-      <Link className="trend__spark" to={to} aria-label={texts.historyOf(item.trend)}>
-        <Sparkline item={item} isCool={isOver} />
-      </Link>
-      <TrendNumbers volume={item.volume} growth={item.growth} isOver={isOver} />
-      {rank && (
-        <div className="trend__more">
-          {event?.headline && <EventHeadline of={event} language={language} />}
-          <ArticleList articles={cardArticles(card)} language={language} trend={item.key} />
-        </div>
-      )}
+        </>
+      }
+      note={event && <EventNote {...{ card, event, placeOf, language }} />}
+      chart={
+        <Link className="trend__spark" to={to} aria-label={texts.historyOf(item.trend)}>
+          <Sparkline item={item} isCool={isOver} />
+        </Link>
+      }
+      numbers={<TrendNumbers volume={item.volume} growth={item.growth} isOver={isOver} />}
+      more={
+        rank && (
+          <>
+            {event?.headline && <EventHeadline of={event} language={language} />}
+            <ArticleList articles={cardArticles(card)} language={language} trend={item.key} />
+          </>
+        )
+      }
+    >
       {event && <EventLines {...{ card, event, placeOf, language }} />}
-    </li>
+    </Card>
   )
 }
 

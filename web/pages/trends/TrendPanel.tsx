@@ -18,11 +18,12 @@ import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { GROUPING_KEY, GROUPING_OFF } from '../../lib/startup/sharedNames.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import * as texts from '../../texts/texts.ts'
+import { LoadingCards } from '../../trend/Card.tsx'
 import { NotListed, useLanding } from '../../trend/NotListed.tsx'
 import { TabBar, TabPanels, tabId } from '../../trend/TabBar.tsx'
 import { firstKeys, itemTabs, type TabLists, useTab } from '../../trend/useTab.ts'
 import { PanelHead, useLastUpdate } from './PanelHead.tsx'
-import { LoadingTrends, MAX_FIRST_CARDS, NoTrends, TrendList } from './TrendList.tsx'
+import { MAX_FIRST_CARDS, NoTrends, TrendList } from './TrendList.tsx'
 import { shownTrends, type TrendsView } from './useTrends.ts'
 
 type Props = {
@@ -102,7 +103,7 @@ export function TrendPanel(props: Props) {
 
   function content(each: Tab): ReactNode {
     const isShown = each === tab
-    if (!lists) return isShown && <LoadingTrends isSlow={view.status === 'loading' && view.isSlow} />
+    if (!lists) return isShown && <LoadingCards isSlow={view.status === 'loading' && view.isSlow} />
     if (count === 0) return isShown && <NoTrends country={country} category={category} elsewhere={elsewhere} />
     if (lists[each].length === 0) return null
     return (

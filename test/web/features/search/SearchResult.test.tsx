@@ -30,7 +30,7 @@ function links(): (string | null)[] {
 describe('a trend', () => {
   test('has category, country, status, volume and growth', async () => {
     await showTrend({ title: 'Bank rate', country: 'DE', volume: 200_000, growth: 1500, articles: [] })
-    expect(texts('.result__where > span')).toEqual(['Business and Finance', 'Germany', 'Active'])
+    expect(texts('.trend__meta > span')).toEqual(['Business and Finance', 'Germany', 'Active'])
     expect(document.querySelector('.flag-de')).not.toBeNull()
     expect(find('.trend__vol').textContent).toBe('200K+ searches')
     expect(find('.trend__grow').textContent).toBe('Growth +1,500%')
@@ -80,7 +80,7 @@ describe('a trend', () => {
 
   test('of a country that is not ours has no page here', async () => {
     await showTrend({ title: 'Bank rate', country: 'XX', articles: [] })
-    expect(texts('.result__where > span')[1]).toBe('XX')
+    expect(texts('.trend__meta > span')[1]).toBe('XX')
     expect(links()).toHaveLength(1)
   })
 })
@@ -92,7 +92,7 @@ describe('a title alone', () => {
       record: aTitle('Bank rate', { code: 'JP', category: 'Climate', volume: 50_000 }),
     })
     expect(links()).toEqual(['/Japan/Climate/bank%20rate'])
-    expect(texts('.result__where > span')).toEqual(['Climate', 'Japan'])
+    expect(texts('.trend__meta > span')).toEqual(['Climate', 'Japan'])
     expect(find('.trend__vol').textContent).toBe('50K+ searches')
     expect(texts('mark')).toEqual(['rate'])
   })
