@@ -244,24 +244,6 @@ describe('what this browser caches', () => {
     await nowFollow()
     expect(localStorage.getItem(KEPT)).toBe('[]')
   })
-
-  test('goes to the account first: to the country that was shown last', async () => {
-    client.setQueryData(['trends', 'FR'], 'older', { updatedAt: 1 })
-    client.setQueryData(['trends', 'JP', 'Games'], 'newer', { updatedAt: 2 })
-    localStorage.setItem(KEPT, '["orbit 9"]')
-    await open()
-    await act(() => soon(() => expect(server.follows).toHaveLength(1)))
-    expect(server.follows).toMatchObject([{ name: 'orbit 9', country: 'JP' }])
-    expect(localStorage.getItem(KEPT)).toBe('[{"kind":"trend","name":"orbit 9","country":"JP"}]')
-  })
-})
-
-test('what is remembered is not changed while the account does not have everything', async () => {
-  server.failure = 'unavailable'
-  localStorage.setItem(KEPT, '["orbit 9"]')
-  await open()
-  await nowFollow(aFollow({ name: 'two' }))
-  expect(localStorage.getItem(KEPT)).toContain('orbit 9')
 })
 
 describe('an unfollow in another tab', () => {

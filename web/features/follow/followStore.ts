@@ -7,7 +7,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type FollowWish, loginPage } from '../../../shared/pages.ts'
-import { type FollowTarget, followable, followName, readFollowTarget } from '../../../shared/people/follow.ts'
+import {
+  type Follow,
+  type FollowTarget,
+  followable,
+  followName,
+  readFollowTarget,
+  topicOfFollow,
+} from '../../../shared/people/follow.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { currentSession } from '../../lib/auth/session.ts'
 import { showToast } from '../../lib/display/toasts.ts'
@@ -38,7 +45,7 @@ export function useFollow(uid: string, target: FollowTarget, returnTo: string): 
   const { data: follows } = useQuery(followsQuery(uid))
   const pending = useMutationState({
     filters: pendingFollows(uid, target),
-    select: ({ state }) => state.variables === true,
+    select: ({ state }) => (state.variables as FollowChange).isWanted,
   })
   const isFollowed = pending.at(-1) ?? followedKeys(follows ?? cachedFollows(uid)).has(targetKey(target))
 
@@ -46,34 +53,78 @@ export function useFollow(uid: string, target: FollowTarget, returnTo: string): 
     const reason = target.kind === 'trend' ? 'follow-trends' : 'follow-categories'
     navigate(loginPage(returnTo, reason, isWanted ? target : undefined))
   }
-  const { mutate } = useMutation(followMutation(client, uid, target, signInAgain))
-  return { isFollowed, toggle: () => mutate(!isFollowed) }
+  const { mutate } = useMutation(followMutation(client, uid, target, toasts(signInAgain)))
+  return { isFollowed, toggle: () => mutate({ isWanted: !isFollowed }) }
 }
 
-/**
- * The mutation that follows or unfollows a target. Toasts show its outcome.
- *
- * @param onSignedOut called instead of a toast when the session has ended
- */
+/** `follow`: the stored one that is unfollowed, or that comes back. */
+export type FollowChange = { isWanted: boolean; follow?: Follow }
+
+/** How the outcome of a change is shown. */
+type Shown = {
+  onDone?: (outcome: Outcome, target: FollowTarget) => void
+  /** Not called when a later choice makes the failure irrelevant. */
+  onFailure: (error: Error, change: FollowChange, target: FollowTarget) => void
+}
+
+/** Shows outcomes in toasts. `onSignedOut` is called instead when the session has ended. */
+function toasts(onSignedOut: (isWanted: boolean) => void): Shown {
+  return {
+    onDone: showOutcome,
+    onFailure(error, { isWanted }, target) {
+      if (error instanceof Problem && error.code === 'unauthenticated') onSignedOut(isWanted)
+      else showToast(failureText(error, followName(target), isWanted), 'alert')
+    },
+  }
+}
+
+/** Changes what the person has in their list, and all changes that are being saved, each by the key of its target. */
+export function useListedFollows(uid: string, onFailure: Shown['onFailure']) {
+  const client = useQueryClient()
+  const pending = useMutationState({
+    filters: { mutationKey: pendingKey(uid), status: 'pending' },
+    select: ({ options, state }): [key: unknown, change: FollowChange] => [
+      options.mutationKey?.at(-1),
+      state.variables as FollowChange,
+    ],
+  })
+  const change = (follow: Follow, isWanted: boolean) => {
+    const target = { ...follow, topic: topicOfFollow(follow) }
+    run(client, followMutation(client, uid, target, { onFailure }), { isWanted, follow })
+  }
+  return { pending: new Map(pending), change }
+}
+
+/** Failures are handled by the mutation. */
+function run(
+  client: QueryClient,
+  options: MutationOptions<Outcome, Error, FollowChange>,
+  change: FollowChange,
+): Promise<unknown> {
+  return client
+    .getMutationCache()
+    .build(client, options)
+    .execute(change)
+    .catch(() => {})
+}
+
+/** The mutation that follows or unfollows a target. */
 function followMutation(
   client: QueryClient,
   uid: string,
   target: FollowTarget,
-  onSignedOut: (isWanted: boolean) => void,
-): MutationOptions<Outcome, Error, boolean> {
+  { onDone, onFailure }: Shown,
+): MutationOptions<Outcome, Error, FollowChange> {
   return {
     mutationKey: pendingKey(uid, target),
     scope: { id: pendingKey(uid, target).join(' ') },
     // Offline, a change fails at once instead of waiting for the network.
     networkMode: 'always',
-    mutationFn: (isWanted: boolean) => sendFollowChange(client, uid, target, isWanted),
-    onSuccess: (outcome) => showOutcome(outcome, target),
-    onError: (error, isWanted) => {
+    mutationFn: ({ isWanted }) => sendFollowChange(client, uid, target, isWanted),
+    onSuccess: (outcome) => onDone?.(outcome, target),
+    onError: (error, change) => {
       if (!(error instanceof Problem)) reportError(error)
-      // A later choice makes this failure irrelevant.
-      if (isSuperseded(client, uid, target)) return
-      if (error instanceof Problem && error.code === 'unauthenticated') onSignedOut(isWanted)
-      else showToast(failureText(error, followName(target), isWanted), 'alert')
+      if (!isSuperseded(client, uid, target)) onFailure(error, change, target)
     },
   }
 }
@@ -106,9 +157,9 @@ function reasonText(error: Error): string {
 /** The outcome of a change; `unchanged` when no request was needed. */
 type Outcome = 'followed' | 'followed-without-mail' | 'unfollowed' | 'unchanged'
 
-/** The mutation key of a person's changes of one target. */
-function pendingKey(uid: string, target: FollowTarget): string[] {
-  return ['follows', uid, targetKey(target)]
+/** The mutation key of a person's changes, or of those of one target. */
+function pendingKey(uid: string, ...target: FollowTarget[]): string[] {
+  return ['follows', uid, ...target.map(targetKey)]
 }
 
 /** Filters the pending changes; the last one is the reader's choice. */
@@ -160,10 +211,14 @@ export function readFollowWish(wish: FollowWish | undefined): FollowTarget | und
 
 /** Follows what was wished for before signing in. A toast shows the outcome. */
 export async function followWish(client: QueryClient, uid: string, target: FollowTarget): Promise<void> {
-  const mutation = client.getMutationCache().build(
+  await run(
     client,
-    followMutation(client, uid, target, () => {}),
+    followMutation(
+      client,
+      uid,
+      target,
+      toasts(() => {}),
+    ),
+    { isWanted: true },
   )
-  // Failures are handled by the mutation.
-  await mutation.execute(true).catch(() => {})
 }

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { DELETE_ACCOUNT_PAGE, HOME_PAGE, loginPage, plainPage, WATCH_PAGE } from '../../../shared/pages.ts'
-import { topicOfFollow } from '../../../shared/people/follow.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { readOwnWatchPage } from '../../../shared/watches/ownWatchAddress.ts'
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx'
@@ -15,7 +14,7 @@ import sheet from '../../features/account/account.css?url'
 import { accountQuery } from '../../features/account/accountQueries.ts'
 import { useLastReadCountry } from '../../features/countries/useLastReadCountry.ts'
 import { cachedFollows } from '../../features/follow/cachedFollows.ts'
-import { addFollow, followsQuery, removeFollow } from '../../features/follow/followRequests.ts'
+import { followsQuery } from '../../features/follow/followRequests.ts'
 import { unsubscribeBrowser } from '../../features/push/browserPush.ts'
 import { keepWatch, WATCH_LOGIN } from '../../features/watches/pendingWatch.ts'
 import { watchTexts } from '../../features/watches/watchTexts.ts'
@@ -128,14 +127,10 @@ type OwnProps = {
 }
 
 function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const country = useLastReadCountry() ?? DEFAULT_COUNTRY
   const followed = useQuery(followsQuery(uid))
-  const list = useUnfollow(followed.data ?? [], {
-    add: (follow) => addFollow(client, uid, { ...follow, topic: topicOfFollow(follow) }),
-    remove: (follow) => removeFollow(client, uid, follow),
-  })
+  const list = useUnfollow(uid, followed.data ?? [])
   const count = followed.data && list.follows.length
   // Of the list as it was first: what is unfollowed or followed again does not move it.
   const [wasEmpty, setWasEmpty] = useState<boolean>()

@@ -1,14 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Follow } from '../../../../shared/people/follow.ts'
 import { Problem } from '../../../../shared/problem.ts'
+import { keyOfFollow } from '../../../features/follow/followRequests.ts'
+import { type FollowChange, useListedFollows } from '../../../features/follow/followStore.ts'
 import { waitSentence } from '../../../lib/requests/waitSentence.ts'
-
-/** The requests that change the follows. They update the cached list before they resolve. */
-export type FollowRequests = {
-  add: (follow: Follow) => Promise<unknown>
-  remove: (follow: Follow) => Promise<unknown>
-}
 
 /** The notice about the last change. */
 export type UnfollowNote = {
@@ -17,8 +12,6 @@ export type UnfollowNote = {
   /** What else there is to say about a failure. */
   more?: string | undefined
 }
-
-type FollowChange = { follow: Follow; isFollowed: boolean }
 
 export type Unfollowing = {
   /** The list with all pending changes applied. */
@@ -30,49 +23,36 @@ export type Unfollowing = {
 }
 
 /**
- * Removes follows from the list, optimistically, and restores them. Requests run one after the other, so that an undo
- * never overtakes its unfollow. A failure leaves the list as it is on the server and shows a notice.
+ * Removes follows from the list, optimistically, and restores them. A failure leaves the list as it is on the server and shows a
+ * notice.
  */
-export function useUnfollow(stored: readonly Follow[], { add, remove }: FollowRequests): Unfollowing {
-  const [pending, setPending] = useState<ReadonlyMap<string, FollowChange>>(new Map())
+export function useUnfollow(uid: string, stored: readonly Follow[]): Unfollowing {
   const [note, setNote] = useState<UnfollowNote>()
-
-  const { mutate } = useMutation({
-    mutationFn: ({ follow, isFollowed }: FollowChange) => (isFollowed ? add(follow) : remove(follow)),
-    scope: { id: 'unfollow' },
-    networkMode: 'always',
-    onError: (error, { follow, isFollowed }) =>
-      setNote({ kind: failureOf(error, isFollowed), follow, more: waitSentence(error) }),
-    onSettled: (_answer, _error, change) =>
-      setPending((all) => new Map([...all].filter(([, each]) => each !== change))),
+  const { pending, change } = useListedFollows(uid, (error, { isWanted, follow }) => {
+    if (follow) setNote({ kind: failureOf(error, isWanted), follow, more: waitSentence(error) })
   })
-
-  function apply(change: FollowChange): void {
-    setPending((all) => new Map(all).set(change.follow.id, change))
-    mutate(change)
-  }
-
   return {
     follows: withChanges(stored, pending),
     note,
     unfollow(follow) {
       setNote({ kind: 'unfollowed', follow })
-      apply({ follow, isFollowed: false })
+      change(follow, false)
     },
     undo(follow) {
       setNote(undefined)
-      apply({ follow, isFollowed: true })
+      change(follow, true)
     },
     dismiss: () => setNote(undefined),
   }
 }
 
 /** Restored follows come first, as the newest. */
-function withChanges(stored: readonly Follow[], pending: ReadonlyMap<string, FollowChange>): Follow[] {
-  const ids = new Set(stored.map(({ id }) => id))
-  const restored = [...pending.values()].filter(({ follow, isFollowed }) => isFollowed && !ids.has(follow.id))
-  const left = stored.filter(({ id }) => pending.get(id)?.isFollowed !== false)
-  return [...restored.map(({ follow }) => follow), ...left]
+function withChanges(stored: readonly Follow[], pending: ReadonlyMap<unknown, FollowChange>): Follow[] {
+  const keys = new Set<unknown>(stored.map(keyOfFollow))
+  const restored = [...pending].flatMap(([key, { isWanted, follow }]) =>
+    isWanted && follow && !keys.has(key) ? follow : [],
+  )
+  return [...restored, ...stored.filter((follow) => pending.get(keyOfFollow(follow))?.isWanted !== false)]
 }
 
 function failureOf(error: Error, isFollowed: boolean): UnfollowNote['kind'] {
