@@ -1,4 +1,4 @@
-import { CODE_DIGITS, DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
+import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
 import type { SignInReason } from '../../shared/pages.ts'
 import type { AuthFailure } from '../lib/auth/AuthFailure.ts'
 import { formTexts } from './formTexts.ts'
@@ -58,7 +58,6 @@ export const signInTexts = {
     confirm: 'Confirm password',
     newPassword: 'New password',
     confirmNew: 'Confirm new password',
-    code: 'Code',
   },
   atLeast: (characters: number) => `At least ${characters} characters`,
   show: (label: string) => `Show ${label.toLowerCase()}`,
@@ -78,12 +77,7 @@ export const signInTexts = {
   finishing: 'Signing in with Google…',
 
   codeForm: 'Confirm your email',
-  codeSent: [`We sent a code of ${CODE_DIGITS} digits to `, '.'],
-  confirm: 'Confirm',
-  confirming: 'Confirming…',
-  sendAgain: 'Send again',
   sendAgainIn: (seconds: number) => `Send again in ${seconds} s`,
-  sentAgain: 'A new code is on its way.',
   otherEmail: 'Use another email',
   confirmed: 'Your email is confirmed. Please sign in.',
   welcome: 'Welcome to Uptick',
@@ -125,8 +119,6 @@ export const signInTexts = {
     confirmMissing: 'Please enter the password once more.',
     mismatch: 'Passwords do not match',
     passwordBreached: BREACHED_PASSWORD,
-    codeMissing: 'Please enter the code.',
-    codeInvalid: `Please enter the ${CODE_DIGITS} digits of the code.`,
   },
   formFailure: { login: loginFailure, signUp: signUpFailure },
   codeFailure,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { findCountry } from '../../../shared/countries.ts'
 import type { FieldProblem } from '../../../shared/people/contactMessage.ts'
 import { plainEmailAddress } from '../../../shared/people/emailAddress.ts'
@@ -9,6 +9,7 @@ import {
   waitlistProblems,
 } from '../../../shared/people/waitlist.ts'
 import { CloseButton, Dialog } from '../../components/Dialog.tsx'
+import { DoneNote } from '../../components/DoneNote.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
@@ -118,7 +119,7 @@ function WaitlistForm({ captcha }: { captcha: Captcha }) {
     onEdit: () => write.failure && write.reset(),
   })
 
-  if (write.status === 'success') return <Joined />
+  if (write.status === 'success') return <DoneNote text={premiumTexts.joined} />
 
   const isSending = write.status === 'pending'
   return (
@@ -155,17 +156,6 @@ function WaitlistForm({ captcha }: { captcha: Captcha }) {
       <SubmitButton label={premiumTexts.join} busyLabel={premiumTexts.joining} isBusy={isSending} />
       <p className="hint">{premiumTexts.promise}</p>
     </form>
-  )
-}
-
-/** Replaces the form and takes the focus. */
-function Joined() {
-  const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus(), [])
-  return (
-    <p className="alert alert--good" role="status" ref={text} tabIndex={-1}>
-      {premiumTexts.joined}
-    </p>
   )
 }
 

@@ -18,6 +18,7 @@ import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { useCaptcha } from '../../features/captcha/useCaptcha.tsx'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
 import { PERSON_STORAGE } from '../../lib/cache/personStorage.ts'
+import { useFocusOnMount } from '../../lib/forms/useFocusOnMount.ts'
 import { useForm } from '../../lib/forms/useForm.ts'
 import { useFormCaptcha } from '../../lib/forms/useFormCaptcha.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
@@ -187,8 +188,7 @@ function forgetDraft(): void {
 
 /** Replaces the form once the message is sent, and takes the focus. */
 function MessageSent({ onAgain }: { onAgain: () => void }) {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  const title = useFocusOnMount<HTMLHeadingElement>()
 
   return (
     <div className="blank" role="status">

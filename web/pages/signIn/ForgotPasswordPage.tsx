@@ -1,17 +1,19 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type AfterSignIn, loginPage, plainPage, signUpPage } from '../../../shared/pages.ts'
 import { isEmailAddress, plainEmailAddress } from '../../../shared/people/emailAddress.ts'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PageIcon } from '../../components/PageIcon.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
+import { CodeField, readCode } from '../../features/mailedCode/CodeField.tsx'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
+import { useFocusOnMount } from '../../lib/forms/useFocusOnMount.ts'
 import { useForm } from '../../lib/forms/useForm.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import type { PageModule, PageProps } from '../PageModule.ts'
-import { BackToSignIn, CodeField, EmailField, NeedsScripts, Pitch, rememberEmail } from './formParts.tsx'
-import { NEW_PASSWORD_FIELDS, RESET_FIELDS, readCode, resetProblems, setPasswordProblems } from './formProblems.ts'
+import { BackToSignIn, EmailField, NeedsScripts, Pitch, rememberEmail } from './formParts.tsx'
+import { NEW_PASSWORD_FIELDS, RESET_FIELDS, resetProblems, setPasswordProblems } from './formProblems.ts'
 import { NewPasswordFields, useBreachedPassword, useMinPasswordLength } from './PasswordField.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import sheet from './signIn.css?url'
@@ -191,8 +193,7 @@ function NoReset({ after }: { after: AfterSignIn }) {
 
 /** Replaces the form once the new password is set, and takes the focus. */
 function PasswordSet({ after }: { after: AfterSignIn }) {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  const title = useFocusOnMount<HTMLHeadingElement>()
   return (
     <div className="stack" role="status">
       <h2 ref={title} tabIndex={-1}>

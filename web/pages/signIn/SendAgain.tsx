@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormAlert } from '../../components/FormAlert.tsx'
+import { codeTexts } from '../../features/mailedCode/codeTexts.ts'
 import type { AuthFailure } from '../../lib/auth/AuthFailure.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { type SignIn, useSignIn } from './useSignIn.ts'
@@ -33,7 +34,7 @@ export function SendAgain({ send, failureText, isDue = false }: Props) {
       {failure && <FormAlert text={failureText(failure)} />}
       <PausedButton key={failure ? 'failed' : sent} seconds={failure ? 0 : PAUSE_SECONDS} onPress={sendAgain} />
       <span className="vh" role="status">
-        {write.status === 'success' && signInTexts.sentAgain}
+        {write.status === 'success' && codeTexts.sentAgain}
       </span>
     </>
   )
@@ -49,7 +50,7 @@ function PausedButton({ seconds, onPress }: { seconds: number; onPress: () => vo
       aria-disabled={isPaused || undefined}
       onClick={() => !isPaused && onPress()}
     >
-      {isPaused ? signInTexts.sendAgainIn(left) : signInTexts.sendAgain}
+      {isPaused ? signInTexts.sendAgainIn(left) : codeTexts.sendAgain}
     </button>
   )
 }

@@ -6,6 +6,8 @@ import { Page } from '../../components/Page.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { useCaptcha } from '../../features/captcha/useCaptcha.tsx'
 import { readFollowWish } from '../../features/follow/followStore.ts'
+import { CodeField, CodeSent, readCode } from '../../features/mailedCode/CodeField.tsx'
+import { codeTexts } from '../../features/mailedCode/codeTexts.ts'
 import { AuthFailure } from '../../lib/auth/AuthFailure.ts'
 import { showToast } from '../../lib/display/toasts.ts'
 import { useForm } from '../../lib/forms/useForm.ts'
@@ -14,8 +16,8 @@ import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import type { PageModule, PageProps } from '../PageModule.ts'
 import { AuthForm } from './AuthForm.tsx'
-import { CodeField, EmailField, FollowNote, Pitch, rememberEmail, TextField } from './formParts.tsx'
-import { CODE_FIELDS, codeProblems, readCode, SIGN_UP_FIELDS, signUpProblems } from './formProblems.ts'
+import { EmailField, FollowNote, Pitch, rememberEmail, TextField } from './formParts.tsx'
+import { CODE_FIELDS, codeProblems, SIGN_UP_FIELDS, signUpProblems } from './formProblems.ts'
 import { NewPasswordFields, useMinPasswordLength } from './PasswordField.tsx'
 import { forgetSignUp, keepSignUp, type PendingSignUp, readSignUp } from './pendingSignUp.ts'
 import { RedirectAfterSignIn } from './RedirectAfterSignIn.tsx'
@@ -150,16 +152,12 @@ function CodeForm({ signUp, after, onStartOver }: CodeFormProps) {
   return (
     <form aria-label={signInTexts.codeForm} {...attributes}>
       {write.failure && <FormAlert text={signInTexts.codeFailure(write.failure)} />}
-      <p>
-        {signInTexts.codeSent[0]}
-        <bdi translate="no">{signUp.email}</bdi>
-        {signInTexts.codeSent[1]}
-      </p>
+      <CodeSent to={signUp.email} />
       <CodeField error={problems.get('code')} readOnly={isBusy} />
       <SubmitButton
         className="btn--l btn--wide"
-        label={signInTexts.confirm}
-        busyLabel={signInTexts.confirming}
+        label={codeTexts.confirm}
+        busyLabel={codeTexts.confirming}
         isBusy={isBusy}
       />
       <div className="auth__row">

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { type AfterSignIn, loginPage } from '../../../shared/pages.ts'
 import { type FollowTarget, followName } from '../../../shared/people/follow.ts'
 import { Field } from '../../components/Field.tsx'
@@ -39,24 +39,6 @@ export function EmailField(props: EmailFieldProps) {
   const own = session.status === 'signed-in' ? session.person.email : undefined
   return (
     <TextField name="email" label={signInTexts.labels.email} type="email" defaultValue={lastEmail || own} {...props} />
-  )
-}
-
-/** The mailed code. Takes the focus when it mounts. */
-export function CodeField({ error, readOnly }: { error: string | undefined; readOnly: boolean }) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-  return (
-    <TextField
-      ref={input}
-      name="code"
-      label={signInTexts.labels.code}
-      error={error}
-      type="text"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      readOnly={readOnly}
-    />
   )
 }
 

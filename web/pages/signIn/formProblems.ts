@@ -1,5 +1,6 @@
-import { CODE_DIGITS, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
+import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
 import { isEmailAddress, plainEmailAddress } from '../../../shared/people/emailAddress.ts'
+import { codeProblem } from '../../features/mailedCode/CodeField.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
 
 const texts = signInTexts.problems
@@ -46,11 +47,6 @@ export function setPasswordProblems(
   return sentences({ code: codeProblem(entered.code), ...newPasswordProblems(entered, minLength) })
 }
 
-/** `" 123 456 "` → `"123456"`: as it was mailed, without what was copied along. */
-export function readCode(text: string): string {
-  return text.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')
-}
-
 function nameProblem(name: string) {
   if (name === '') return texts.nameMissing
   return name.length > MAX_NAME_LENGTH && texts.nameTooLong(MAX_NAME_LENGTH)
@@ -76,12 +72,6 @@ function newPasswordProblem(password: string, minLength: number) {
 function confirmProblem(password: string, confirm: string) {
   if (confirm === '') return texts.confirmMissing
   return confirm !== password && texts.mismatch
-}
-
-function codeProblem(text: string) {
-  const code = readCode(text)
-  if (code === '') return texts.codeMissing
-  return !(code.length === CODE_DIGITS && /^\d+$/.test(code)) && texts.codeInvalid
 }
 
 function sentences<Field extends string>(all: Record<Field, string | false>): Map<Field, string> {

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { HOME_PAGE } from '../../../shared/pages.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import sheet from './leaving.css?url'
@@ -45,25 +44,5 @@ export function HomeLink() {
     <Link className="btn" to={HOME_PAGE}>
       {unsubscribeTexts.home}
     </Link>
-  )
-}
-
-type DoneNoteProps = {
-  text: string
-  /** Whether it replaces the button that was just clicked: then it takes the focus. */
-  isNew: boolean
-}
-
-/** Says that a subscription has ended, just now or before. */
-export function DoneNote({ text, isNew }: DoneNoteProps) {
-  const note = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (isNew) note.current?.focus()
-  }, [isNew])
-  return (
-    <p className="alert alert--good" role={isNew ? 'status' : undefined} ref={note} tabIndex={-1}>
-      <Icon shape="check" size={15} />
-      <span>{text}</span>
-    </p>
   )
 }

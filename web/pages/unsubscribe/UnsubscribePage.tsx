@@ -4,6 +4,7 @@ import { plainPage, topicPage, trendsPage, unsubscribePage } from '../../../shar
 import { apiUnsubscribe, type SubscriptionAnswer, type UnsubscribeScope } from '../../../shared/people/unsubscribe.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
 import { topicOf } from '../../../shared/trend.ts'
+import { DoneNote } from '../../components/DoneNote.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { FormAlert, TryAgain } from '../../components/FormAlert.tsx'
@@ -12,7 +13,7 @@ import { BusyButton } from '../../components/SubmitButton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { problemCodeOf, useWrite } from '../../lib/requests/useWrite.ts'
 import type { PageModule, PageProps } from '../PageModule.ts'
-import { BrokenLink, DoneNote, HomeLink, MailLinkPage } from './MailLinkPage.tsx'
+import { BrokenLink, HomeLink, MailLinkPage } from './MailLinkPage.tsx'
 import { unsubscribeTexts } from './unsubscribeTexts.ts'
 import {
   ONE_CLICK,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PREMIUM_PAGE, waitlistPage } from '../../../shared/pages.ts'
 import type { WaitlistAction } from '../../../shared/people/waitlist.ts'
+import { DoneNote } from '../../components/DoneNote.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { BusyButton } from '../../components/SubmitButton.tsx'
@@ -8,7 +9,7 @@ import { Link } from '../../lib/navigation/router.tsx'
 import { problemCodeOf, useWrite } from '../../lib/requests/useWrite.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import type { PageModule, PageProps } from '../PageModule.ts'
-import { BrokenLink, DoneNote, MailLinkPage } from './MailLinkPage.tsx'
+import { BrokenLink, MailLinkPage } from './MailLinkPage.tsx'
 import { unsubscribeTexts } from './unsubscribeTexts.ts'
 import { answerWaitlist } from './useSubscription.ts'
 
@@ -56,7 +57,7 @@ function WaitlistLink({ token }: { token: string }) {
         <p className="alert">{texts.needsScripts}</p>
       </noscript>
       {write.failure && <FormAlert text={unsubscribeTexts.failure(write.failure)} />}
-      {done === undefined ? <p>{texts.lead}</p> : <DoneNote key={done} text={texts.done[done]} isNew />}
+      {done === undefined ? <p>{texts.lead}</p> : <DoneNote key={done} text={texts.done[done]} />}
       <div className="row">
         {done === undefined && button('confirm', 'btn--slab btn--l')}
         {done === 'leave' ? <JoinAgain /> : button('leave', done ? '' : 'btn--l')}

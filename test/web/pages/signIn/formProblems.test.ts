@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readCode } from '../../../../web/features/mailedCode/CodeField.tsx'
 import {
   codeProblems,
   loginProblems,
-  readCode,
   resetProblems,
   setPasswordProblems,
   signUpProblems,

@@ -1,14 +1,10 @@
-import { useEffect, useRef } from 'react'
-import { CODE_DIGITS } from '../../../../shared/limits.ts'
-import { Field } from '../../../components/Field.tsx'
 import { FormAlert } from '../../../components/FormAlert.tsx'
-import { Icon } from '../../../components/Icon.tsx'
 import { SubmitButton } from '../../../components/SubmitButton.tsx'
+import { CodeField, CodeSent, codeProblem, readCode } from '../../../features/mailedCode/CodeField.tsx'
+import { codeTexts } from '../../../features/mailedCode/codeTexts.ts'
 import { useForm } from '../../../lib/forms/useForm.ts'
 import { addressTexts } from './addressTexts.ts'
 import type { Verification } from './useVerification.ts'
-
-const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)
 
 type Props = {
   /** What the form does. */
@@ -22,46 +18,24 @@ type Props = {
 /** The form for the mailed code. Takes the focus when it mounts. */
 export function AddressCode({ label, email, verification: { isSending, isConfirming, confirm }, onDone }: Props) {
   const isBusy = isSending || isConfirming
-  const input = useRef<HTMLInputElement>(null)
   const { problems, attributes } = useForm({
     fields: ['code'],
-    problemsOf: ({ code }) =>
-      CODE.test(digitsOf(code)) ? new Map() : new Map([['code' as const, addressTexts.codeMissing]]),
-    onSubmit: ({ code }) => !isBusy && confirm(digitsOf(code), onDone),
+    problemsOf({ code }) {
+      const problem = codeProblem(code)
+      return problem === false ? new Map() : new Map([['code' as const, problem]])
+    },
+    onSubmit: ({ code }) => !isBusy && confirm(readCode(code), onDone),
   })
-  useEffect(() => input.current?.focus(), [])
 
   return (
     <form className="stack" aria-label={label} {...attributes}>
-      <p>
-        {addressTexts.codeSent[0]}
-        <bdi translate="no">{email}</bdi>
-        {addressTexts.codeSent[1]}
-      </p>
-      <Field isRequired label={addressTexts.code} error={problems.get('code')}>
-        {(field) => (
-          <input
-            {...field}
-            ref={input}
-            className="input"
-            name="code"
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            readOnly={isConfirming}
-          />
-        )}
-      </Field>
+      <CodeSent to={email} />
+      <CodeField error={problems.get('code')} readOnly={isConfirming} />
       <div>
-        <SubmitButton label={addressTexts.confirm} busyLabel={addressTexts.confirming} isBusy={isConfirming} />
+        <SubmitButton label={codeTexts.confirm} busyLabel={codeTexts.confirming} isBusy={isConfirming} />
       </div>
     </form>
   )
-}
-
-/** The digits of a code, without what was copied along. */
-function digitsOf(code: string): string {
-  return code.normalize('NFKC').replaceAll(/\D/g, '')
 }
 
 type SendCodeProps = { label: string; verification: Verification; onSend: () => void }
@@ -78,11 +52,11 @@ export function SendCode({ label, verification: { sent, isSending, isConfirming 
         onClick={() => !isBusy && onSend()}
       >
         {isSending && <span className="spin" />}
-        {sent > 0 ? addressTexts.sendAgain : label}
+        {sent > 0 ? codeTexts.sendAgain : label}
       </button>
       <span className="vh" role="status">
         {isSending && addressTexts.sending}
-        {sent > 1 && !isSending && addressTexts.sentAgain}
+        {sent > 1 && !isSending && codeTexts.sentAgain}
       </span>
     </>
   )
@@ -92,16 +66,4 @@ export function SendCode({ label, verification: { sent, isSending, isConfirming 
 export function VerificationFailed({ of: { failure } }: { of: Verification }) {
   if (!failure) return null
   return <FormAlert text={failure === 'other' ? addressTexts.failed : addressTexts.failureText(failure)} />
-}
-
-/** Says that the address is verified. Takes the focus when it mounts. */
-export function Verified({ className = '', text }: { className?: string; text: string }) {
-  const note = useRef<HTMLParagraphElement>(null)
-  useEffect(() => note.current?.focus(), [])
-  return (
-    <p className={`alert alert--good ${className}`.trimEnd()} role="status" ref={note} tabIndex={-1}>
-      <Icon shape="check" size={15} />
-      <span>{text}</span>
-    </p>
-  )
 }

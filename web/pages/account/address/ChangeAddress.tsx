@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isEmailAddress, plainEmailAddress } from '../../../../shared/people/emailAddress.ts'
+import { DoneNote } from '../../../components/DoneNote.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { SubmitButton } from '../../../components/SubmitButton.tsx'
+import { useFocusOnMount } from '../../../lib/forms/useFocusOnMount.ts'
 import { useForm } from '../../../lib/forms/useForm.ts'
 import { formTexts } from '../../../texts/formTexts.ts'
-import { AddressCode, SendCode, VerificationFailed, Verified } from './AddressCode.tsx'
+import { AddressCode, SendCode, VerificationFailed } from './AddressCode.tsx'
 import { addressTexts } from './addressTexts.ts'
 import { useVerification } from './useVerification.ts'
 
@@ -30,7 +32,7 @@ export function ChangeAddress({ uid, email }: Props) {
         <bdi translate="no">{email}</bdi>
       </p>
       <p>{texts.lead}</p>
-      {state === 'changed' && <Verified text={texts.done} />}
+      {state === 'changed' && <DoneNote text={texts.done} />}
       {state === 'changing' ? (
         <NewAddress uid={uid} email={email} onKeep={keepAddress} onDone={() => setState('changed')} />
       ) : (
@@ -78,8 +80,7 @@ type FormProps = { own: string; isBusy: boolean; onAddress: (email: string) => v
 
 /** The form for the new address. Takes the focus when it mounts. */
 function AddressForm({ own, isBusy, onAddress }: FormProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  const input = useFocusOnMount<HTMLInputElement>()
   const { problems, attributes } = useForm({
     fields: ['email'],
     problemsOf: ({ email }) => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { DoneNote } from '../../../components/DoneNote.tsx'
 import { PageIcon } from '../../../components/PageIcon.tsx'
 import { accountQuery } from '../../../features/account/accountQueries.ts'
-import { AddressCode, SendCode, VerificationFailed, Verified } from './AddressCode.tsx'
+import { AddressCode, SendCode, VerificationFailed } from './AddressCode.tsx'
 import { addressTexts } from './addressTexts.ts'
 import { useVerification } from './useVerification.ts'
 
@@ -11,7 +12,7 @@ const texts = addressTexts.suppressed
 export function SuppressedNotice({ uid }: { uid: string }) {
   const { data: account } = useQuery(accountQuery(uid))
   const verification = useVerification(uid)
-  if (verification.isDone) return <Verified className="suppressed" text={texts.done} />
+  if (verification.isDone) return <DoneNote className="suppressed" text={texts.done} />
   if (!account?.suppressed) return null
   const [before, after] = texts.reasons[account.suppressed.reason]
   return (

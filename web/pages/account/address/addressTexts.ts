@@ -1,17 +1,9 @@
-import { CODE_DIGITS } from '../../../../shared/limits.ts'
 import type { AuthFailure } from '../../../lib/auth/AuthFailure.ts'
 import { signInTexts } from '../../../texts/signInTexts.ts'
 
 /** The texts about the address of an account: for those whose address gets no mail any more, and for another one. */
 export const addressTexts = {
   sending: 'Sending a code…',
-  codeSent: [`We sent a code of ${CODE_DIGITS} digits to `, '.'],
-  code: 'Code',
-  codeMissing: `Please enter the ${CODE_DIGITS} digits of the code.`,
-  confirm: 'Confirm',
-  confirming: 'Confirming…',
-  sendAgain: 'Send again',
-  sentAgain: 'A new code is on its way.',
   failed: 'This did not work. Please check your connection and try again.',
   failureText,
 
