@@ -18,8 +18,5 @@ export function chartOf(country: Country, category: Category, topic: string): st
   return withParameters(`/images${trendsPage(country, category)}.png`, { topic: topic.toWellFormed(), chart: '1' })
 }
 
-/** The header of pictures of a topic that lack its title, because the fonts of the server have no letters for it. */
-export const UNTITLED_HEADER = 'x-untitled'
-
 /** The picture of every other page. */
 export const PRODUCT_IMAGE = '/images/uptick.png'

@@ -45,9 +45,6 @@ export type PicturedTopic = {
   isSample: boolean
 }
 
-/** A picture, and whether it has the title of its topic: the fonts have the characters of most scripts, but not all. */
-export type Drawn = { png: Buffer; isTitled: boolean }
-
 export type DrawingMaterial = {
   /** The drawing library's WebAssembly. */
   wasm: Uint8Array
@@ -71,12 +68,15 @@ const MAX_WIDTHS = 1_000
 /** Maximum ways to break a title in two that are measured, the most even ones by their letters. */
 const MAX_BREAKS = 4
 
-/** Initializes the drawing library; call it once per process. The result draws PNGs. */
+/**
+ * Initializes the drawing library; call it once per process. The result draws PNGs. A title that no font can write is left out: they
+ * have the characters of most scripts, but not all.
+ */
 export async function imageDrawer({
   wasm,
   fontsOf,
   flags,
-}: DrawingMaterial): Promise<(picture: Picture | ChartPicture) => Promise<Drawn>> {
+}: DrawingMaterial): Promise<(picture: Picture | ChartPicture) => Promise<Buffer>> {
   await initWasm(wasm)
   const ours = await fontsOf('', undefined)
   if (!ours) throw new Error('Our own font is missing.')
@@ -111,7 +111,7 @@ export async function imageDrawer({
     const png = Buffer.from(image.asPng())
     image.free()
     drawing.free()
-    return { png, isTitled: written !== undefined }
+    return png
   }
 }
 

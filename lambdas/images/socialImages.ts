@@ -3,7 +3,7 @@ import { readCollectionTime } from '../../shared/archive/archiveTime.ts'
 import type { Category } from '../../shared/categories.ts'
 import { citedPoint } from '../../shared/cite/citedPoint.ts'
 import type { Country } from '../../shared/countries.ts'
-import { PRODUCT_IMAGE, UNTITLED_HEADER } from '../../shared/imageAddresses.ts'
+import { PRODUCT_IMAGE } from '../../shared/imageAddresses.ts'
 import { Problem } from '../../shared/problem.ts'
 import { shortDay } from '../../shared/text/dateWords.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '../../shared/time.ts'
@@ -14,7 +14,7 @@ import type { HttpAnswer } from '../http/httpHandler.ts'
 import { placeOfFile } from '../http/placeOf.ts'
 import { Rendition } from '../http/rendition.ts'
 import type { ChartPicture } from './drawChart.ts'
-import type { Drawn, Picture, PicturedTopic } from './drawImage.ts'
+import type { Picture, PicturedTopic } from './drawImage.ts'
 
 /** How long shared caches and browsers may keep an image that depends on its address alone, in seconds. */
 const CACHE_SECONDS = DAY_SECONDS
@@ -31,7 +31,7 @@ const TOPIC_SECONDS = 300
  * @param collectionHours hours from one collection to the next
  */
 export function socialImages(
-  draw: (picture: Picture | ChartPicture) => Promise<Drawn>,
+  draw: (picture: Picture | ChartPicture) => Promise<Buffer>,
   readTopic: (country: Country, topic: string) => Promise<TopicAnswer>,
   collectionHours: number,
 ) {
@@ -47,11 +47,9 @@ export function socialImages(
 
   return async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
     const picture = await chartOrPreview(readPicture(parameters), query)
-    const { png, isTitled } = await draw(picture)
-    const rendition = new Rendition(png, 'image/png')
+    const rendition = new Rendition(await draw(picture), 'image/png')
     if (!isOfTopic(query)) return { rendition, cacheSeconds: CACHE_SECONDS, browserSeconds: BROWSER_SECONDS }
-    // A browser that saves the picture writes the title that is missing.
-    return { rendition, browserSeconds: TOPIC_SECONDS, ...(!isTitled && { headers: { [UNTITLED_HEADER]: '1' } }) }
+    return { rendition, browserSeconds: TOPIC_SECONDS }
   }
 }
 

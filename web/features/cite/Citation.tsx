@@ -1,9 +1,7 @@
-import type { MouseEvent } from 'react'
 import { CITATION_FORMS, type CitationForm } from '../../../shared/cite/citationForms.ts'
 import { plainPage } from '../../../shared/pages.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { copyText } from '../../lib/browser.ts'
-import { saveTitled } from '../../lib/display/saveTitled.ts'
 import { showToast } from '../../lib/display/toasts.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { copyTexts } from '../../texts/copyTexts.ts'
@@ -18,8 +16,8 @@ type Props = {
   picture?: Picture | undefined
 }
 
-/** A picture of what is cited: its address, what it shows, its name as a file, and the title that it should have. */
-type Picture = { address: string; alt: string; fileName: string; title: string }
+/** A picture of what is cited: its address, what it shows, and its name as a file. */
+type Picture = { address: string; alt: string; fileName: string }
 
 /** A citation that opens in place, in the form that is chosen; without scripts, too, but for copying. */
 export function Citation({ citationIn, place, picture }: Props) {
@@ -62,7 +60,11 @@ export function Citation({ citationIn, place, picture }: Props) {
         <div>
           {picture && <img src={picture.address} alt={picture.alt} width="1200" height="630" loading="lazy" />}
           <p className="row">
-            {picture && <SavePicture {...picture} />}
+            {picture && (
+              <a className="btn btn--s" href={picture.address} download={picture.fileName}>
+                {texts.save}
+              </a>
+            )}
             <button type="button" className="btn btn--s btn--bare copy" onClick={() => copy(address)}>
               {texts.copyLink}
             </button>
@@ -70,20 +72,6 @@ export function Citation({ citationIn, place, picture }: Props) {
         </div>
       </div>
     </details>
-  )
-}
-
-/** A link to a picture, which is saved with its title. */
-function SavePicture({ address, fileName, title }: Picture) {
-  function save(event: MouseEvent): void {
-    event.preventDefault()
-    void saveTitled(address, fileName, title)
-  }
-
-  return (
-    <a className="btn btn--s" href={address} download={fileName} onClick={save}>
-      {texts.save}
-    </a>
   )
 }
 

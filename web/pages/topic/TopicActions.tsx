@@ -42,7 +42,6 @@ export function TopicActions({ answer, country, category }: Props) {
                   address: chart,
                   alt: texts.chart(title, nameInText(country), utcTime(cited.at)),
                   fileName: `${fileWords(title)}.png`,
-                  title,
                 }
           }
         />
