@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../shared/time.ts'
 import { ROOT_ID } from './documentIds.ts'
 import { ageOrTime, timeInUtc } from './lib/time/ageOrTime.ts'
 
@@ -5,8 +6,6 @@ import { ageOrTime, timeInUtc } from './lib/time/ageOrTime.ts'
  * Inlined into rendered pages, whose times are in UTC: writes ages by the reader's clock before they are painted, and each
  * minute. Until the app has been loaded nothing else does; after that, both write the same.
  */
-
-const MINUTE_MS = 60_000
 
 const times = document.getElementsByTagName('time')
 /** The time of the collection shown: a clock behind it is wrong. */

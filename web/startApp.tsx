@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { COLLECTION_HOURS } from '../shared/limits.ts'
 import { readPage } from '../shared/pages.ts'
 import { parseJson } from '../shared/text/parseJson.ts'
+import { HOUR_MS } from '../shared/time.ts'
 import { App } from './App.tsx'
 import type { PagePayload } from './document.ts'
 import { PAGE_PAYLOAD_ID, SAVED_PAGE_ID } from './documentIds.ts'
@@ -20,7 +21,7 @@ import type { ShownPage } from './pages/PageModule.ts'
 import { loadPage, seedPage } from './pages/pageTable.ts'
 
 /** The longest time from one collection to the next. */
-const COLLECTION_MS = COLLECTION_HOURS * 3_600_000
+const COLLECTION_MS = COLLECTION_HOURS * HOUR_MS
 
 /**
  * Starts the app: hydrates the rendered page with its payload, or renders from scratch when there is no valid payload.

@@ -90,7 +90,7 @@ type RowProps = {
 }
 
 /** The numbers of a card. */
-export function NumbersRow({ length, isSoft = false, children, second }: RowProps) {
+export function NumbersRow({ length, isSoft, children, second }: RowProps) {
   return (
     <>
       <p className="trend__vol">

@@ -1,5 +1,6 @@
 import type { ApiItem } from '../../shared/api.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
+import { HOUR_MS } from '../../shared/time.ts'
 import { volumeText } from '../../shared/trends/volume.ts'
 import * as texts from '../texts/texts.ts'
 
@@ -55,7 +56,6 @@ const BOTTOM = 26
 const ROOF = 7
 const FLOOR = 25.5
 
-const HOUR_MS = 60 * 60 * 1000
 const WINDOW_MS = TREND_HOURS * HOUR_MS
 
 type SparkPath = {

@@ -13,7 +13,7 @@ import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { configQuery } from '../../lib/requests/configQuery.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'
 import { onlineOnly } from '../../lib/startup/browserOnly.ts'
-import { trustedScriptUrl } from '../../lib/startup/trustedScripts.ts'
+import { startWorker } from '../../lib/startup/trustedScripts.ts'
 import { captchaTexts } from '../../texts/captchaTexts.ts'
 import workerUrl from './captchaWorker.ts?worker&url'
 import { CaptchaUnreachable, useRecaptcha } from './useRecaptcha.tsx'
@@ -173,7 +173,7 @@ export async function solveInWorker(
   challenge: CaptchaChallenge,
   signal: AbortSignal,
 ): Promise<CaptchaSolution | undefined> {
-  const worker = createWorker()
+  const worker = startWorker(workerUrl, 'captcha')
   if (!worker) return (await onlineOnly(() => import('./solvePuzzle.ts'))).solvePuzzle(challenge)
 
   const { promise, resolve, reject } = Promise.withResolvers<CaptchaSolution | undefined>()
@@ -185,16 +185,5 @@ export async function solveInWorker(
     return await promise
   } finally {
     worker.terminate()
-  }
-}
-
-function createWorker(): Worker | undefined {
-  if (!('Worker' in globalThis)) return undefined
-  try {
-    return new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'captcha' })
-  } catch (error) {
-    // Forbidden workers throw a SecurityError, a refused URL a TypeError.
-    if (error instanceof DOMException || error instanceof TypeError) return undefined
-    throw error
   }
 }

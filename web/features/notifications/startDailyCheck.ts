@@ -1,5 +1,6 @@
 import { wallTime } from '../../../shared/people/timeZone.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { browserZone } from '../../lib/browser.ts'
 import { browserStorage, type TextStorage } from '../../lib/cache/browserStorage.ts'
 import { inBackground } from '../../lib/startup/inBackground.ts'
@@ -9,10 +10,10 @@ import { currentReader } from '../../lib/time/reader.ts'
  * The longest timer but for the spread, in milliseconds: timers pause while a computer sleeps, and changes of the clock or the time zone have
  * no event.
  */
-const LONGEST_WAIT_MS = 3_600_000
+const LONGEST_WAIT_MS = HOUR_MS
 
 /** Delay until the next try after a failure, or while another tab is checking, in milliseconds. */
-const RETRY_MS = 900_000
+const RETRY_MS = 15 * MINUTE_MS
 
 /** Time over which the checks of a time zone's open tabs are spread, in milliseconds: at 8:00 sharp they would come all at once. */
 const SPREAD_MS = 900_000
@@ -172,9 +173,6 @@ export function checkedDay(remembered: readonly (string | null)[], now: number, 
 function isDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 }
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 /** A local date and hour: `{ date: "2026-11-21", hour: 8 }`. */
 export type LocalTime = { date: string; hour: number }

@@ -4,7 +4,7 @@ import { listedTrend } from '../../../shared/answers/item.ts'
 import type { ApiItem } from '../../../shared/api.ts'
 import { otherTexts, type Searchable } from '../../../shared/search/rankedSearch.ts'
 import { TRENDS } from '../../lib/requests/queries.ts'
-import { trustedScriptUrl } from '../../lib/startup/trustedScripts.ts'
+import { startWorker } from '../../lib/startup/trustedScripts.ts'
 import { type LocalAnswer, type LocalMatch, localAnswers, type SearchRequest, type TrendTexts } from './localAnswers.ts'
 import { itemKey, type SearchHit } from './searchQuery.ts'
 import workerUrl from './searchWorker.ts?worker&url'
@@ -134,7 +134,7 @@ type Listeners = {
 
 /** Starts the search worker and returns the function that posts to it; undefined without worker support. */
 function startSearchWorker({ onAnswer, onFailure }: Listeners): ((request: SearchRequest) => void) | undefined {
-  const worker = createWorker()
+  const worker = startWorker(workerUrl, 'search')
   if (!worker) return undefined
   const fail = () => {
     worker.terminate()
@@ -143,17 +143,6 @@ function startSearchWorker({ onAnswer, onFailure }: Listeners): ((request: Searc
   worker.addEventListener('message', ({ data }: MessageEvent<LocalAnswer>) => onAnswer(data))
   worker.addEventListener('error', fail, { once: true })
   return (request) => worker.postMessage(request)
-}
-
-function createWorker(): Worker | undefined {
-  if (!('Worker' in globalThis)) return undefined
-  try {
-    return new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'search' })
-  } catch (error) {
-    // A forbidden worker throws a SecurityError, a rejected address a TypeError.
-    if (error instanceof DOMException || error instanceof TypeError) return undefined
-    throw error
-  }
 }
 
 /** The trends loaded so far, by topic and country. */

@@ -1,8 +1,7 @@
 import { createRankedSearch, type RankedSearch } from '../../../shared/search/rankedSearch.ts'
 import { searchableTitle, type TitleRecord } from '../../../shared/search/titleIndex.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import { recordKey } from './searchQuery.ts'
-
-const MINUTE_MS = 60_000
 
 /** How long loaded titles are fresh. */
 export const TITLES_TTL_MS = 15 * MINUTE_MS

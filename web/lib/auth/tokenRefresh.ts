@@ -1,3 +1,5 @@
+import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
+
 type Options = {
   /** When the tokens expire, in milliseconds; undefined without tokens or when unknown. Never rejects. */
   expiresAt: () => Promise<number | undefined>
@@ -59,9 +61,6 @@ export function startTokenRefresh({ expiresAt, refresh, isVisible, now, later }:
     },
   }
 }
-
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
 
 /** How tokens are refreshed. */
 const AHEAD_MS = 5 * MINUTE_MS

@@ -2,10 +2,9 @@ import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import { browserOnly } from '../startup/browserOnly.ts'
 import { TooManyRequests } from './TooManyRequests.ts'
-
-const MINUTE_MS = 60_000
 
 /** Stale and cache times. */
 export const CACHED_MS = 15 * MINUTE_MS

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../shared/time.ts'
 import type { PageMessage } from '../../offline/PageMessage.ts'
 import { trustedScriptUrl } from './trustedScripts.ts'
 import { whenIdle } from './whenIdle.ts'
@@ -6,7 +7,7 @@ import { whenIdle } from './whenIdle.ts'
 const SERVICE_WORKER = '/service-worker.js'
 
 /** Minimum time between update checks of an open page. */
-const UPDATE_CHECK_MS = 60 * 60_000
+const UPDATE_CHECK_MS = HOUR_MS
 
 /** Receives a function that activates the new version; every open page then reloads once. */
 type OnNewVersion = (takeOver: () => void) => void

@@ -21,6 +21,18 @@ export function trustedScriptUrl(url: string | URL): ScriptAddress {
   return trust(ownAddress(String(url)))
 }
 
+/** Starts a worker of this site; undefined where the browser has none, or forbids it. */
+export function startWorker(url: string, name: string): Worker | undefined {
+  if (!('Worker' in globalThis)) return undefined
+  try {
+    return new Worker(trustedScriptUrl(url), { type: 'module', name })
+  } catch (error) {
+    // A forbidden worker throws a SecurityError, a rejected address a TypeError.
+    if (error instanceof DOMException || error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
 /** Google's captcha, where it is configured; `trustedtypes` makes it comply with Trusted Types. */
 const RECAPTCHA = 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true'
 

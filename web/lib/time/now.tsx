@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import { useIsHydrated } from '../startup/hydration.tsx'
-
-const MINUTE_MS = 60_000
 
 const Now = createContext<string | undefined>(undefined)
 const KnowsAges = createContext(true)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../shared/time.ts'
 import { pageQuery } from '../../lib/requests/pageQuery.ts'
 
 /** What the description of the API says of its routes. It changes with new versions of the site only. */
@@ -9,5 +10,5 @@ export function referenceQuery() {
 
 /** The list of the archive's files, which changes with each collection. */
 export function archiveIndexQuery() {
-  return pageQuery(['archive-index'], (api, signal) => api.fetchArchiveIndex(signal), { staleTime: 5 * 60_000 })
+  return pageQuery(['archive-index'], (api, signal) => api.fetchArchiveIndex(signal), { staleTime: 5 * MINUTE_MS })
 }

@@ -6,6 +6,7 @@ import { eventAnchor, eventPage, eventSign } from '../../../shared/everywhere/ev
 import { firstCodes, leadOf, titledTopics } from '../../../shared/everywhere/leadOf.ts'
 import { topicPage } from '../../../shared/pages.ts'
 import { foldText } from '../../../shared/text/foldText.ts'
+import { HOUR_MS } from '../../../shared/time.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Icon } from '../../components/Icon.tsx'
@@ -164,8 +165,6 @@ function highestOf({ countries }: ApiEvent): string {
 
 /** Maximum countries that are named as the first, together. */
 const MAX_TOGETHER = 3
-
-const HOUR_MS = 3_600_000
 
 type FirstListedProps = {
   event: ApiEvent

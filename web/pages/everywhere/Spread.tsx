@@ -2,6 +2,7 @@ import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { spreadOf } from '../../../shared/everywhere/spread.ts'
 import { TREND_HOURS } from '../../../shared/limits.ts'
+import { HOUR_MS } from '../../../shared/time.ts'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { everywhereTexts as texts } from './everywhereTexts.ts'
 
@@ -34,7 +35,7 @@ export function SpreadChart({ event, updatedAt }: Props) {
   const last = spread.at(-1)?.countries ?? 0
   const { line, area, end } = spreadLine(spread, Math.max(1, last), LARGE)
   const from = Date.parse(spread[0]?.at ?? '')
-  const [start, ...days] = [0, 24, 48].map((hours) => new Date(from + hours * 3_600_000).toISOString())
+  const [start, ...days] = [0, 24, 48].map((hours) => new Date(from + hours * HOUR_MS).toISOString())
   const times = [dates.short(start ?? '', updatedAt), ...days.map(dates.shortDay)]
   return (
     <figure className="spread">
@@ -71,7 +72,7 @@ function labelOf(spread: ApiEvent['spread']): string {
   return texts.spreadLabel(spread[0]?.countries ?? 0, spread.at(-1)?.countries ?? 0)
 }
 
-const WINDOW_MS = TREND_HOURS * 3_600_000
+const WINDOW_MS = TREND_HOURS * HOUR_MS
 
 /** A step line in a box: its outline, the area below it, and its end. */
 type SpreadLine = { line: string; area: string; end: { x: number; y: number } }

@@ -1,5 +1,6 @@
 import type { CollectionReport } from '../../../shared/answers/statusAnswer.ts'
 import { maxDataAgeHours } from '../../../shared/collections/pace.ts'
+import { HOUR_MS } from '../../../shared/time.ts'
 import { WideTable } from '../../components/WideTable.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { useNow } from '../../lib/time/now.tsx'
@@ -174,8 +175,6 @@ type CollectionSlot =
 
 /** With the usual interval, those of a week. */
 const MAX_SLOTS = 14
-
-const HOUR_MS = 3_600_000
 
 /**
  * The newest collections and the missing ones up to now, oldest first.

@@ -4,6 +4,7 @@ import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
+import { HOUR_MS } from '../../../shared/time.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Moment } from '../../components/Moment.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
@@ -110,7 +111,7 @@ function timesOf(
 /** The first point of the newest ones without a break, oldest first; undefined without points. */
 function unbrokenSince(points: readonly TopicPoint[], collectionHours: number): string | undefined {
   // A single collection may fail.
-  const maxGapMs = 2 * collectionHours * 60 * 60_000
+  const maxGapMs = 2 * collectionHours * HOUR_MS
   const first = points.findLastIndex(({ at }, index) => {
     const before = points[index - 1]
     return before === undefined || Date.parse(at) - Date.parse(before.at) > maxGapMs

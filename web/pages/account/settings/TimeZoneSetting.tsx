@@ -1,6 +1,7 @@
 import { memo, useId, useRef, useState } from 'react'
 import { canonicalTimeZone, DEFAULT_TIME_ZONE } from '../../../../shared/people/timeZone.ts'
 import { cityOf } from '../../../../shared/text/cityOf.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
 import { alphabetical } from '../../../../shared/trends/ordering.ts'
 import { SettingStatus } from '../../../features/account/settings/SettingControls.tsx'
 import type { Saving } from '../../../features/account/settings/useSettings.ts'
@@ -106,7 +107,7 @@ function nameOf(zone: string): string {
   return cityOf(zone) ?? zone
 }
 
-const QUARTER_MS = 91 * 24 * 60 * 60_000
+const QUARTER_MS = 91 * DAY_MS
 /** One sample per season, because zones change their clocks. */
 const QUARTERS = [0, 1, 2, 3]
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Country, findCountry } from '../../../shared/countries.ts'
-import { TRENDS } from '../../lib/requests/queries.ts'
+import { TRENDS } from './queries.ts'
 
 /** The country whose trends were read last before this page; undefined when there was none. */
 export function useLastReadCountry(): Country | undefined {
