@@ -73,10 +73,10 @@ export type AfterSignIn = {
   /** The page of ours to show. */
   returnTo: string | undefined
   /** What the reader wanted to follow; a name from an address, which may not exist. */
-  follow: FollowWish | undefined
+  follow: FollowIntent | undefined
 }
 
-export type FollowWish = { kind: FollowKind; country: string; name: string }
+export type FollowIntent = { kind: FollowKind; country: string; name: string }
 
 /** Which part of the events in many countries a page lists. */
 export type ListedEvents = {
@@ -187,7 +187,7 @@ export function searchPage(query: string, country?: Country): string {
 }
 
 /** The login page, which says why somebody was led there, and returns to one of our addresses afterwards. */
-export function loginPage(returnTo?: string, reason?: SignInReason, follow?: FollowWish): string {
+export function loginPage(returnTo?: string, reason?: SignInReason, follow?: FollowIntent): string {
   return withParameters('/login', { return: returnTo, reason, follow: followText(follow) })
 }
 
@@ -380,11 +380,11 @@ function readAfterSignIn(parameters: URLSearchParams): AfterSignIn {
 }
 
 /** `"trend:CA:bank rate"`. */
-function followText(follow: FollowWish | undefined): string | undefined {
+function followText(follow: FollowIntent | undefined): string | undefined {
   return follow && `${follow.kind}:${follow.country}:${follow.name.toWellFormed()}`
 }
 
-function readFollow(text: string): FollowWish | undefined {
+function readFollow(text: string): FollowIntent | undefined {
   const [kind, country, ...name] = text.split(':')
   if ((kind !== 'trend' && kind !== 'category') || country === undefined || name.length === 0) return undefined
   return { kind, country, name: withoutBidi(name.join(':')) }

@@ -1,15 +1,15 @@
 import type { WebBuild } from '../shared/page/webBuild.ts'
 import { OFFLINE_MARK, PAGE_PAYLOAD_ID, REPLAYED_BUTTONS, ROOT_ID, SAVED_PAGE_ID } from './documentIds.ts'
-import type { Delivery } from './pages/PageModule.ts'
+import type { PageResponse } from './pages/PageModule.ts'
 
 /** The server's answer for a page: rendered, or a redirect. */
 export type ServerPage =
   | { kind: 'moved'; to: string; isForever: boolean }
   | {
       kind: 'page'
-      status: NonNullable<Delivery['status']>
+      status: NonNullable<PageResponse['status']>
       /** Its caching and headers, where they are not the usual ones. */
-      delivery: Omit<Delivery, 'status'>
+      response: Omit<PageResponse, 'status'>
       /** Elements for the document's head: title, metadata, canonical link. */
       head: string
       body: string
@@ -65,7 +65,7 @@ export function documentOf(build: WebBuild, page: RenderedPage): PageDocument {
   return { html: withPage(build, { ...page, head }, `<style>${build.styles}</style>`), styles }
 }
 
-/** A link of `PageSheet`, as React writes it. */
+/** A link of `PageStyles`, as React writes it. */
 const PAGE_SHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="page"\/>/g
 
 function withPage(

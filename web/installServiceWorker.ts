@@ -7,13 +7,13 @@ let isInstalled = false
 /**
  * Installs the service worker after the first view, and marks a page from its cache as saved.
  *
- * @param filled the queries that the page was rendered with
+ * @param seeded the queries that the page was rendered with
  */
-export function installServiceWorker(queryClient: QueryClient, filled: readonly QueryKey[]): void {
+export function installServiceWorker(queryClient: QueryClient, seeded: readonly QueryKey[]): void {
   ensureServiceWorker()
   if (document.getElementById(SAVED_PAGE_ID))
     void import('./features/updates/announceSavedPage.ts').then(({ announceSavedPage }) =>
-      announceSavedPage(queryClient, filled),
+      announceSavedPage(queryClient, seeded),
     )
 }
 

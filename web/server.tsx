@@ -11,11 +11,11 @@ import { StaticRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
 import { Providers } from './Providers.tsx'
 import type {
-  Delivery,
   LlmsLine,
   PageModule,
   PageReaders,
   PageRedirect,
+  PageResponse,
   ShownPage,
   SiteMapEntries,
 } from './pages/PageModule.ts'
@@ -61,9 +61,9 @@ export async function renderPage(
       answer,
       moved,
       isMissing,
-      delivery: given,
+      response: given,
     } = await readData(module, page, readers, queryClient, collection.at)
-    const { status = 200, ...delivery } = given
+    const { status = 200, ...response } = given
     const at = isLive ? now : collection.at
     if (moved) return { kind: 'moved', ...moved }
     const html = await htmlOf(
@@ -77,7 +77,7 @@ export async function renderPage(
     return {
       kind: 'page',
       status: isMissing || page.name === 'missing' ? 404 : status,
-      delivery,
+      response,
       head: isMissing ? head : head + alternateLinks(module, page, answer, address.origin),
       body: html.slice(head.length),
       structuredData: (!isMissing && module.structuredData?.(page, answer, address.origin)) || [],
@@ -130,18 +130,18 @@ async function readData(
   answer?: unknown
   moved?: PageRedirect | undefined
   isMissing: boolean
-  delivery: Delivery
+  response: PageResponse
 }> {
   try {
     const answer = await data?.read(readers, page)
     const moved = data?.redirect?.(page, answer)
     if (data && answer !== undefined) seedPage(queryClient, data, page, answer, Date.now())
-    const delivery = (answer !== undefined && data?.delivery?.(page, answer, collectedAt)) || {}
-    return { answer, moved, isMissing: false, delivery }
+    const response = (answer !== undefined && data?.response?.(page, answer, collectedAt)) || {}
+    return { answer, moved, isMissing: false, response }
   } catch (error) {
     // A missing subject has a page that says so.
     if (!(error instanceof Problem) || PROBLEM_STATUSES[error.code] !== 404) throw error
     if (data) seedPage(queryClient, data, page, null, Date.now())
-    return { isMissing: true, delivery: {} }
+    return { isMissing: true, response: {} }
   }
 }

@@ -62,7 +62,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   /** Without it, the site works with a network. */
   function installServiceWorker(): Promise<void> {
     return inBackground('The service worker', async () =>
-      (await import('./installServiceWorker.ts')).installServiceWorker(queryClient, restored?.filled ?? []),
+      (await import('./installServiceWorker.ts')).installServiceWorker(queryClient, restored?.seeded ?? []),
     )
   }
 
@@ -108,8 +108,8 @@ function onRecoverableError(error: unknown): void {
   console.warn(error)
 }
 
-/** What a page was rendered with, and the queries that it has filled. */
-type Restored = { payload: PagePayload; filled: QueryKey[] }
+/** What a page was rendered with, and the queries that it has seeded. */
+type Restored = { payload: PagePayload; seeded: QueryKey[] }
 
 /** Seeds the query cache from the payload. Undefined when the page must be rendered from scratch. */
 async function restorePayload(queryClient: QueryClient, page: ShownPage): Promise<Restored | undefined> {
@@ -120,9 +120,9 @@ async function restorePayload(queryClient: QueryClient, page: ShownPage): Promis
     const collectedAt = Date.parse(payload.at)
     // A page is as new as one just rendered while its collection is; but a browser may restore one of days ago.
     const readAt = Date.now() - collectedAt < COLLECTION_MS ? Date.now() : collectedAt
-    if (!data || !(payload.answer || payload.isMissing)) return { payload, filled: [] }
+    if (!data || !(payload.answer || payload.isMissing)) return { payload, seeded: [] }
     const answer = payload.isMissing ? null : payload.answer
-    return { payload, filled: seedPage(queryClient, data, page, answer, readAt) }
+    return { payload, seeded: seedPage(queryClient, data, page, answer, readAt) }
   } catch (error) {
     console.warn('The rendered page cannot be hydrated', error)
     return undefined

@@ -40,7 +40,7 @@ export default defineConfig({
             // Otherwise nine small files, most of which a topic page would request.
             {
               name: 'pageParts',
-              test: /\/(shared\/(text\/characterCount|trends\/scaleLines)\.ts|web\/(lib\/(time\/readerDates|requests\/pageQuery)\.ts|features\/countries\/useLastReadCountry\.ts|components\/(Moment|WideTable|Page|Placeholder|WatchLink)\.tsx))$/,
+              test: /\/(shared\/(text\/characterCount|trends\/scaleLines)\.ts|web\/(lib\/(time\/readerDates|requests\/pageQuery)\.ts|features\/countries\/useLastReadCountry\.ts|components\/(Timestamp|WideTable|Page|Placeholder|WatchLink)\.tsx))$/,
             },
             // Otherwise six files, each of which the app has to name.
             {

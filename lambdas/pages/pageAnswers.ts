@@ -67,7 +67,7 @@ export function pageAnswers(pages: Pages) {
         status: rendered.isForever ? 301 : 302,
         headers: { location: rendered.to },
       }
-    const { delivery, isLive } = rendered
+    const { response, isLive } = rendered
     const { html, styles } = documentOf(build, rendered)
     return {
       rendition: new Rendition(Buffer.from(html), HTML),
@@ -75,8 +75,8 @@ export function pageAnswers(pages: Pages) {
       browserSeconds: 0,
       isLive,
       status: rendered.status,
-      ...delivery,
-      headers: { 'content-security-policy': policyOf(styles), ...delivery.headers },
+      ...response,
+      headers: { 'content-security-policy': policyOf(styles), ...response.headers },
     }
   }
 }

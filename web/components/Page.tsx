@@ -4,7 +4,7 @@ import { PageMetadata } from './PageMetadata.tsx'
 type Props = ComponentProps<typeof PageMetadata> & {
   className?: string
   /** The address of the page's own style sheet. */
-  sheet?: string
+  styles?: string
   /** What is being loaded, for screen readers; false when nothing is. */
   loading?: string | false
   /** Shown above the main part, such as a banner. */
@@ -13,10 +13,10 @@ type Props = ComponentProps<typeof PageMetadata> & {
 }
 
 /** A page: its metadata, its style sheet, and its main part, which says when it is loading. */
-export function Page({ className, sheet, loading, before, children, ...metadata }: Props) {
+export function Page({ className, styles, loading, before, children, ...metadata }: Props) {
   return (
     <>
-      {sheet !== undefined && <PageSheet href={sheet} />}
+      {styles !== undefined && <PageStyles href={styles} />}
       <PageMetadata {...metadata} />
       {before}
       <main
@@ -39,13 +39,13 @@ export function Page({ className, sheet, loading, before, children, ...metadata 
 /**
  * A style sheet that only some pages need, beside the one of all pages. A rendered page has it in its document, which is
  * painted without another request; elsewhere React loads it, and shows the page when it is there. It stands where a page or
- * dialog begins: what is shown already would be hidden while a sheet inside it is loaded.
+ * dialog begins: what is shown already would be hidden while one inside it is loaded.
  */
-export function PageSheet({ href }: { href: string }) {
+export function PageStyles({ href }: { href: string }) {
   return isInDocument(href) ? null : <link rel="stylesheet" href={href} precedence="page" />
 }
 
-/** The server writes the address of a sheet beside its rules. */
+/** The server writes the address of a style sheet beside its rules. */
 function isInDocument(href: string): boolean {
   return typeof document !== 'undefined' && document.head.querySelector(`style[data-sheet="${href}"]`) !== null
 }

@@ -45,25 +45,25 @@ type WorldReaders = {
 export type PageData<Name extends PageName = PageName, Answer = unknown> = {
   /** Undefined when the page needs no data. */
   read(readers: PageReaders, page: PageProps<Name>['page']): Promise<Answer> | undefined
-  /** The queries that the answer fills, each with its data. The answer is null for a subject that does not exist. */
-  filled(page: PageProps<Name>['page'], answer: Answer | null): FilledQuery[]
+  /** The queries that the answer seeds, each with its data. The answer is null for a subject that does not exist. */
+  seeds(page: PageProps<Name>['page'], answer: Answer | null): SeededQuery[]
   /** Where the address or the answer leads instead; undefined when this page is shown. */
   redirect?(page: PageProps<Name>['page'], answer: Answer | undefined): PageRedirect | undefined
   /** The page shows the current state, so caches may keep it only briefly. */
   isLive?: boolean
   /** The style sheets are linked instead of inlined, because readers and crawlers go from one page to the next. */
   linksStyles?: boolean
-  /** How the page is delivered because of the answer. `collectedAt` is the time of the collection that is shown. */
-  delivery?(page: PageProps<Name>['page'], answer: Answer, collectedAt: string): Delivery
+  /** How the page is answered because of its data. `collectedAt` is the time of the collection that is shown. */
+  response?(page: PageProps<Name>['page'], answer: Answer, collectedAt: string): PageResponse
 }
 
-type FilledQuery = { queryKey: QueryKey; data: unknown }
+type SeededQuery = { queryKey: QueryKey; data: unknown }
 
 /** `isForever`: it is the address of the same content, and not another page for the time being. */
 export type PageRedirect = { to: string; isForever: boolean }
 
-/** How a rendered page is delivered. */
-export type Delivery = {
+/** Status, caching and headers of a rendered page. */
+export type PageResponse = {
   /** Default: 200. */
   status?: 200 | 400 | 404 | 410
   /** How long shared caches and browsers may keep it, in seconds. */

@@ -64,11 +64,11 @@ function loadOf<Name extends PageName>(name: Name): Promise<PageModule<Name>> {
 }
 
 /**
- * Fills the query cache with the data of a page.
+ * Seeds the query cache with the data of a page.
  *
  * @param answer what the server has read; null for a subject that does not exist
  * @param readAt when it was read, in milliseconds
- * @returns the keys of the filled queries
+ * @returns the keys of the seeded queries
  */
 export function seedPage<Name extends PageName, Answer>(
   queryClient: QueryClient,
@@ -77,8 +77,8 @@ export function seedPage<Name extends PageName, Answer>(
   answer: Answer | null,
   readAt: number,
 ): QueryKey[] {
-  return data.filled(page, answer).map(({ queryKey, data: filled }) => {
-    queryClient.setQueryData(queryKey, filled, { updatedAt: readAt })
+  return data.seeds(page, answer).map(({ queryKey, data: seed }) => {
+    queryClient.setQueryData(queryKey, seed, { updatedAt: readAt })
     return queryKey
   })
 }

@@ -21,7 +21,7 @@ export const signInTexts = {
     signUp: 'Create an account to follow trends and whole categories.',
     reset: 'Set a new password for your account.',
   },
-  pitches: {
+  intros: {
     login: {
       title: 'Welcome back',
       lead: `Follow a trend or a whole category and read what changed at ${DIGEST_HOUR}:00, in your time zone.`,

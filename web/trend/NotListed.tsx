@@ -4,7 +4,7 @@ import { placeId, topicPage } from '../../shared/pages.ts'
 import { useFocusPlace } from '../lib/navigation/focusAndScroll.ts'
 import { Link } from '../lib/navigation/router.tsx'
 import * as texts from '../texts/texts.ts'
-import type { Landing } from './useTab.ts'
+import type { ScrollTarget } from './useTab.ts'
 
 /** The id of the note, for the focus. */
 const NOT_LISTED_ID = 'Not-listed'
@@ -21,7 +21,7 @@ export function NotListed({ topic, country, category }: Props) {
 }
 
 /** Scrolls to the trend that the address names, or to the note that it is not listed, and focuses it. */
-export function useLanding(landing: Landing | undefined): void {
-  const listed = landing?.isListed ? placeId(landing.topic) : NOT_LISTED_ID
-  useFocusPlace(landing && listed, landing)
+export function useScrollToTarget(target: ScrollTarget | undefined): void {
+  const listed = target?.isListed ? placeId(target.topic) : NOT_LISTED_ID
+  useFocusPlace(target && listed, target)
 }

@@ -15,11 +15,11 @@ type ShownTab = {
   /** The topic that the address names. */
   marked: string | undefined
   /** The trend to go to; another object each time that it is pressed. */
-  landing: Landing | undefined
+  target: ScrollTarget | undefined
 }
 
 /** The topic of an address that was just opened, and whether it is in the list. */
-export type Landing = { topic: string; isListed: boolean }
+export type ScrollTarget = { topic: string; isListed: boolean }
 
 type Choice = {
   /** The history entry it was made for; undefined before hydration. */
@@ -27,14 +27,14 @@ type Choice = {
   tab: Tab
   /** The topic of the address, until the lists are loaded. */
   wanted: string | undefined
-  landing: Landing | undefined
+  target: ScrollTarget | undefined
 }
 
 /** What finding a topic needs of an item. */
 type TitledItem = Pick<ApiItem, 'trend'>
 
 /** As rendered on the server. */
-const FIRST_CHOICE: Choice = { entry: undefined, tab: DEFAULT_TAB, wanted: undefined, landing: undefined }
+const FIRST_CHOICE: Choice = { entry: undefined, tab: DEFAULT_TAB, wanted: undefined, target: undefined }
 
 /**
  * The selected tab. A trend in the address selects the tab that holds it; a history entry that is opened again selects
@@ -64,9 +64,9 @@ export function useTab(lists: TabLists<TitledItem> | undefined, isCurrent: boole
   return {
     tab,
     // With the entry, so that a tab pressed before the page is hydrated stays.
-    choose: (chosen) => setChoice({ entry: location.key, tab: chosen, wanted: undefined, landing: undefined }),
+    choose: (chosen) => setChoice({ entry: location.key, tab: chosen, wanted: undefined, target: undefined }),
     marked: isHydrated ? readPlace(location.hash) : undefined,
-    landing: next.landing,
+    target: next.target,
   }
 }
 
@@ -75,13 +75,13 @@ const MEMORY = 'tab'
 /** An entry that was shown before keeps its tab; the place of a trend is only gone to the first time. */
 function choiceOfEntry({ key, memory, hash }: Location, tab: Tab): Choice {
   const kept = TAB_ORDER.find((each) => each === memory[MEMORY])
-  return { entry: key, tab: kept ?? tab, wanted: kept ? undefined : readPlace(hash), landing: undefined }
+  return { entry: key, tab: kept ?? tab, wanted: kept ? undefined : readPlace(hash), target: undefined }
 }
 
 function landOn(topic: string, choice: Choice, lists: TabLists<TitledItem>): Choice {
   const holder = TAB_ORDER.find((tab) => lists[tab].some(({ trend }) => topicOf(trend) === topic))
-  const landing = { topic, isListed: holder !== undefined }
-  return { ...choice, wanted: undefined, tab: holder ?? choice.tab, landing }
+  const target = { topic, isListed: holder !== undefined }
+  return { ...choice, wanted: undefined, tab: holder ?? choice.tab, target }
 }
 
 export type TabLists<Item = ApiItem> = Record<Tab, Item[]>

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readOwnWatchPage } from '../../../shared/watches/ownWatchAddress.ts'
 import type { Watch } from '../../../shared/watches/watch.ts'
-import { PageSheet } from '../../components/Page.tsx'
+import { PageStyles } from '../../components/Page.tsx'
 import { devicesQuery } from '../push/devices.ts'
 import { WatchDialog } from '../watches/WatchDialog.tsx'
 import { Watches } from '../watches/Watches.tsx'
 import { draftAt, draftOf } from '../watches/watchDraft.ts'
-import sheet from './account.css?url'
+import styles from './account.css?url'
 import { accountQuery } from './accountQueries.ts'
 import { OwnQuietHours } from './settings/QuietHours.tsx'
 
@@ -29,7 +29,7 @@ export function WatchWords({ uid, of, onClose }: FormProps) {
   return (
     <>
       {/* Of the quiet hours, which appear with a press: a sheet that is loaded then would close the dialog meanwhile. */}
-      <PageSheet href={sheet} />
+      <PageStyles href={styles} />
       <WatchDialog
         uid={uid}
         watch={typeof of === 'string' ? undefined : of}

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type FollowWish, loginPage } from '../../../shared/pages.ts'
+import { type FollowIntent, loginPage } from '../../../shared/pages.ts'
 import {
   type Follow,
   type FollowTarget,
@@ -204,13 +204,13 @@ function isSignedIn(uid: string): boolean {
 }
 
 /** What a signed-out reader pressed Follow on; undefined when it cannot be followed. */
-export function readFollowWish(wish: FollowWish | undefined): FollowTarget | undefined {
-  const target = readFollowTarget(wish)
+export function readFollowIntent(intent: FollowIntent | undefined): FollowTarget | undefined {
+  const target = readFollowTarget(intent)
   return target && followable(target)
 }
 
-/** Follows what was wished for before signing in. A toast shows the outcome. */
-export async function followWish(client: QueryClient, uid: string, target: FollowTarget): Promise<void> {
+/** Follows what a reader meant to follow before signing in. A toast shows the outcome. */
+export async function followAsIntended(client: QueryClient, uid: string, target: FollowTarget): Promise<void> {
   await run(
     client,
     followMutation(

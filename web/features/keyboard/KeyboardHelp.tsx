@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react'
 import { CloseButton, Dialog } from '../../components/Dialog.tsx'
-import { PageSheet } from '../../components/Page.tsx'
-import sheet from './keyboard.css?url'
+import { PageStyles } from '../../components/Page.tsx'
+import styles from './keyboard.css?url'
 import { keyboardTexts } from './keyboardTexts.ts'
 import { enableShortcuts, useShortcutsEnabled } from './shortcuts.ts'
 
@@ -11,7 +11,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const areOn = useShortcutsEnabled()
   return (
     <Dialog labelledBy={title} className="modal--s" onClose={onClose}>
-      <PageSheet href={sheet} />
+      <PageStyles href={styles} />
       <div className="modal__head">
         <h2 id={title}>{keyboardTexts.title}</h2>
         <CloseButton label={keyboardTexts.close} onClick={onClose} />

@@ -13,7 +13,7 @@ import { DoneNote } from '../../components/DoneNote.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
-import { PageSheet } from '../../components/Page.tsx'
+import { PageStyles } from '../../components/Page.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { useForm } from '../../lib/forms/useForm.ts'
 import { useFormCaptcha } from '../../lib/forms/useFormCaptcha.tsx'
@@ -21,7 +21,7 @@ import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { useFunctionCall } from '../../lib/requests/callFunction.ts'
 import { premiumTexts } from '../../texts/premiumTexts.ts'
 import { useCaptcha } from '../captcha/useCaptcha.tsx'
-import sheet from './premium.css?url'
+import styles from './premium.css?url'
 
 /** The dialog of the premium newsletter, with the captcha of its waitlist. */
 export function WaitlistDialog({ onClose }: { onClose: () => void }) {
@@ -35,7 +35,7 @@ export function PremiumDialog({ captcha, onClose }: { captcha: Captcha; onClose:
 
   return (
     <Dialog labelledBy={title} className="modal--premium" initialFocus={close} onClose={onClose}>
-      <PageSheet href={sheet} />
+      <PageStyles href={styles} />
       <div className="hero">
         <CloseButton ref={close} label={premiumTexts.close} onClick={onClose} />
         <h2 id={title}>{premiumTexts.title}</h2>
@@ -112,8 +112,8 @@ function WaitlistForm({ captcha }: { captcha: Captcha }) {
   const { problems, attributes } = useForm({
     fields: FIELDS,
     problemsOf: waitlistProblems,
-    onSubmit(values, filled) {
-      if (!isSolved(filled)) return
+    onSubmit(values, form) {
+      if (!isSolved(form)) return
       write.start(values, { onFailure: (why) => why === 'invalid-argument' && captcha.reset() })
     },
     onEdit: () => write.failure && write.reset(),

@@ -12,9 +12,9 @@ import { updateTexts } from './updateTexts.ts'
  * Trends of earlier visits are marked like cached answers until the server answers; the main view shows this next to their
  * time. The other pages have no place for it, so a toast shows their time. To be called after hydration.
  *
- * @param filled the queries that the page was rendered with
+ * @param seeded the queries that the page was rendered with
  */
-export function announceSavedPage(queryClient: QueryClient, filled: readonly QueryKey[]): void {
+export function announceSavedPage(queryClient: QueryClient, seeded: readonly QueryKey[]): void {
   const cache = queryClient.getQueryCache()
   const ofTrends = () => cache.findAll({ queryKey: [TRENDS] })
   if (ofTrends().some(isOfThisVisit)) return
@@ -41,7 +41,7 @@ export function announceSavedPage(queryClient: QueryClient, filled: readonly Que
   for (const query of ofTrends()) mark(query)
   refetch()
   window.addEventListener('online', refetch)
-  for (const queryKey of filled) {
+  for (const queryKey of seeded) {
     const query = cache.find({ queryKey })
     if (query && queryKey[0] !== TRENDS)
       query.fetch().catch(() => showToast(updateTexts.savedPage(timeOf(query)), 'alert'))

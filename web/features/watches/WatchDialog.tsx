@@ -6,7 +6,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { readWatchRule, WATCH_FIELDS, type Watch, type WatchProblem } from '../../../shared/watches/watch.ts'
 import { CloseButton, Dialog } from '../../components/Dialog.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
-import { PageSheet } from '../../components/Page.tsx'
+import { PageStyles } from '../../components/Page.tsx'
 import { BusyButton } from '../../components/SubmitButton.tsx'
 import { showToast } from '../../lib/display/toasts.ts'
 import { useNavigate } from '../../lib/navigation/router.tsx'
@@ -17,7 +17,7 @@ import { type Preview, usePreview } from './usePreview.ts'
 import { WatchForm } from './WatchForm.tsx'
 import { WatchPreviewPane } from './WatchPreviewPane.tsx'
 import { addressOf, type DraftRequest, requestOf, type WatchDraft, WORD_FIELDS, withWord } from './watchDraft.ts'
-import sheet from './watches.css?url'
+import styles from './watches.css?url'
 import { addWatch, changeWatch } from './watchRequests.ts'
 import { watchTexts } from './watchTexts.ts'
 
@@ -124,7 +124,7 @@ export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, on
 
   return (
     <Dialog labelledBy={`${id}-title`} className="modal--watch" onClose={leave}>
-      <PageSheet href={sheet} />
+      <PageStyles href={styles} />
       <div className="modal__head">
         <h2 id={`${id}-title`}>{watch ? watchTexts.editTitle : watchTexts.newTitle}</h2>
         <CloseButton label={watchTexts.close} onClick={leave} />

@@ -6,13 +6,13 @@ import type { Watch } from '../../../shared/watches/watch.ts'
 import { Failed } from '../../components/Failed.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { PageSheet } from '../../components/Page.tsx'
+import { PageStyles } from '../../components/Page.tsx'
 import { LoadingRows } from '../../components/Placeholder.tsx'
 import { Link, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { PasteLine } from './PasteLine.tsx'
 import { type Delivery, WatchRow } from './WatchRow.tsx'
-import sheet from './watches.css?url'
+import styles from './watches.css?url'
 import { watchesQuery } from './watchRequests.ts'
 import { watchTexts } from './watchTexts.ts'
 
@@ -29,7 +29,7 @@ export function Watches({ uid, delivery, form }: Props) {
   const asked = useAsked()
   return (
     <section className="watches" id="watches" aria-labelledby="watches-title">
-      <PageSheet href={sheet} />
+      <PageStyles href={styles} />
       <div className="w-head">
         <h2 id="watches-title">
           {watchTexts.title}

@@ -142,14 +142,14 @@ export function useScrollToTopOnSwitch(panel: RefObject<HTMLElement | null>, sho
   }, [panel, isSwitch, shown])
 }
 
-/** Scrolls to the element with an id and focuses it. `landing` changes with each time that the reader is led there. */
-export function useFocusPlace(id: string | undefined, landing: unknown): void {
+/** Scrolls to the element with an id and focuses it. `target` changes each time that the reader is led there. */
+export function useFocusPlace(id: string | undefined, target: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reader may be led to the same place again.
   useEffect(() => {
     const place = id === undefined ? null : document.getElementById(id)
     place?.scrollIntoView({ behavior: 'instant' })
     place?.focus({ preventScroll: true })
-  }, [id, landing])
+  }, [id, target])
 }
 
 /** Whether a page shows its own content: not while it loads, or still has that of the page before. */

@@ -1,6 +1,6 @@
 import { plainPage } from '../../../shared/pages.ts'
 import { Page } from '../../components/Page.tsx'
-import sheet from '../../features/prose/legal.css?url'
+import styles from '../../features/prose/legal.css?url'
 import { ProseDocument } from '../../features/prose/ProseDocument.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import * as texts from '../../texts/texts.ts'
@@ -13,7 +13,7 @@ export function AboutPage() {
   return (
     <Page
       className="prose"
-      sheet={sheet}
+      styles={styles}
       title={texts.legalPages.about}
       description={prose.description}
       canonical={plainPage('about')}

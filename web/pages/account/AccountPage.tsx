@@ -10,7 +10,7 @@ import { Failed } from '../../components/Failed.tsx'
 import { Page } from '../../components/Page.tsx'
 import { LoadingRows } from '../../components/Placeholder.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import sheet from '../../features/account/account.css?url'
+import styles from '../../features/account/account.css?url'
 import { accountQuery } from '../../features/account/accountQueries.ts'
 import { cachedFollows } from '../../features/follow/cachedFollows.ts'
 import { followsQuery } from '../../features/follow/followRequests.ts'
@@ -88,7 +88,7 @@ type LayoutProps = { head: ReactNode; list: ReactNode; settings: ReactNode; chil
 function Layout({ head, list, settings, children }: LayoutProps) {
   return (
     <Page
-      sheet={sheet}
+      styles={styles}
       title={accountTexts.title}
       description={accountTexts.description}
       canonical={ACCOUNT_PAGE}

@@ -8,17 +8,17 @@ import { ARCHIVE_PAGE, pastPage, trendsPage } from '../../../shared/pages.ts'
 import { utcTime } from '../../../shared/text/utcDates.ts'
 import { dayOf } from '../../../shared/time.ts'
 import { Failed } from '../../components/Failed.tsx'
-import { Page, PageSheet } from '../../components/Page.tsx'
+import { Page, PageStyles } from '../../components/Page.tsx'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { Progress } from '../../components/Progress.tsx'
 import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
 import { PastBanner } from '../../features/past/PastBanner.tsx'
 import { Link, Redirect } from '../../lib/navigation/router.tsx'
-import { useLanding } from '../../trend/NotListed.tsx'
+import { useScrollToTarget } from '../../trend/NotListed.tsx'
 import { TabBar, TabPanels } from '../../trend/TabBar.tsx'
 import { firstKeys, itemTabs, useTab } from '../../trend/useTab.ts'
-import type { Delivery, PageData, PageModule, PageProps } from '../PageModule.ts'
-import sheet from './archive.css?url'
+import type { PageData, PageModule, PageProps, PageResponse } from '../PageModule.ts'
+import styles from './archive.css?url'
 import { type ArchiveView, archiveQuery, type RefusalCode, readView, useArchive } from './archiveQuery.ts'
 import { archiveTexts, archiveTexts as texts } from './archiveTexts.ts'
 import { DayForm } from './DayForm.tsx'
@@ -32,15 +32,15 @@ type Address = PageProps<'archive'>['page']
 /** The data of the archive's pages. */
 const archiveData: PageData<'archive', ArchiveView> = {
   read: (readers, page) => readView(readers.archive, page),
-  filled: (page, answer) => [{ ...archiveQuery(page), data: answer }],
+  seeds: (page, answer) => [{ ...archiveQuery(page), data: answer }],
   redirect: (_, answer) => (answer?.kind === 'moved' ? answer : undefined),
   linksStyles: true,
-  delivery: deliveryOf,
+  response: responseOf,
 }
 
 const STATUS: Record<RefusalCode, 400 | 404 | 410> = { 'bad-at': 400, 'unknown-collection': 404, gone: 410 }
 
-function deliveryOf(page: Address, view: ArchiveView): Delivery {
+function responseOf(page: Address, view: ArchiveView): PageResponse {
   switch (view.kind) {
     case 'month':
       return pastCaching(view.isSettled)
@@ -88,7 +88,7 @@ type FrameProps = { isBusy: boolean; title: string; page: Address; children: Rea
 function Frame({ isBusy, title, page, children }: FrameProps) {
   return (
     <Page
-      sheet={sheet}
+      styles={styles}
       title={title}
       description={title}
       canonical={page.canonical}
@@ -107,7 +107,7 @@ function Month({ page: { country, time }, answer, isBusy }: MonthProps) {
   const { month } = answer
   return (
     <Page
-      sheet={sheet}
+      styles={styles}
       title={texts.monthTitle(month, country)}
       description={texts.monthDescription(month)}
       canonical={time === undefined ? ARCHIVE_PAGE : archiveMonthPage(month, DEFAULT_COUNTRY)}
@@ -126,13 +126,13 @@ function Past({ page: { country, category, isDefault }, view, isBusy }: PastProp
   const { at } = view
   const lists = useMemo(() => itemTabs(view.items, view.updatedAt), [view])
   const firstOfTopic = useMemo(() => firstKeys(lists), [lists])
-  const { tab, choose, marked, landing } = useTab(lists, !isBusy)
-  useLanding(landing)
+  const { tab, choose, marked, target } = useTab(lists, !isBusy)
+  useScrollToTarget(target)
   const chosen = isDefault ? undefined : category
   const pageOf = (other: typeof category) => pastPage(at, country, other)
   return (
     <>
-      <PageSheet href={sheet} />
+      <PageStyles href={styles} />
       <PageMetadata
         title={texts.pastTitle(category, country, at)}
         description={texts.pastDescription(category, country, at)}

@@ -13,7 +13,7 @@ import * as commonTexts from '../../texts/texts.ts'
 import { CountryOptions } from '../../trend/CountryOptions.tsx'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { ComparisonContent } from './ComparisonContent.tsx'
-import sheet from './compare.css?url'
+import styles from './compare.css?url'
 import { compareTexts as texts } from './compareTexts.ts'
 import { comparisonQuery, useComparison } from './comparisonQuery.ts'
 
@@ -23,7 +23,7 @@ const compareData: PageData<'compare'> = {
     const { countries, category } = readCompared(asked)
     return isComparable(countries) ? readers.world.comparison(countries, category) : undefined
   },
-  filled: ({ asked }, answer) => [{ ...comparisonQuery(readCompared(asked)), data: answer }],
+  seeds: ({ asked }, answer) => [{ ...comparisonQuery(readCompared(asked)), data: answer }],
   redirect: ({ asked }) => {
     const { movedTo } = readCompared(asked)
     return movedTo === undefined ? undefined : { to: movedTo, isForever: true }
@@ -41,7 +41,7 @@ export function ComparePage({ page: { asked } }: PageProps<'compare'>) {
   return (
     <Page
       className="cmp"
-      sheet={sheet}
+      styles={styles}
       title={texts.title(isComparable(countries) ? countries.map(nameInText) : [])}
       description={texts.description}
       canonical={canonical}

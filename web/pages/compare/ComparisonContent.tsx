@@ -11,7 +11,7 @@ import { Placeholder } from '../../components/Placeholder.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
-import { Original } from '../../trend/Original.tsx'
+import { CountryText } from '../../trend/CountryText.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { compareTexts as texts } from './compareTexts.ts'
 import type { ComparisonView } from './comparisonQuery.ts'
@@ -120,7 +120,7 @@ function OwnTopics({ country, items }: { country: Country; items: CompareAnswer[
               <span>
                 <ValueBar length={swipeLength(volume)} isSoft={status === 'Lasted'}>
                   <Link to={topicPage(country, category, topicOf(trend))}>
-                    <Original text={trend} country={country} />
+                    <CountryText text={trend} country={country} />
                   </Link>
                 </ValueBar>
                 <small className="own__searches">{texts.searches(search)}</small>

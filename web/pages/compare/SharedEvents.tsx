@@ -10,7 +10,7 @@ import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Cell, ColumnHead, Row, RowHead, StackedTable } from '../../components/StackedTable.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
-import { Original } from '../../trend/Original.tsx'
+import { CountryText } from '../../trend/CountryText.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { compareTexts as texts } from './compareTexts.ts'
 
@@ -103,13 +103,13 @@ function Titles({ event, countries, home }: { event: Shared } & Omit<Props, 'sha
   return (
     <>
       <Link to={topicPage(first.country, first.topic.category, topicOf(first.topic.trend))}>
-        <Original text={first.topic.trend} country={first.country} />
+        <CountryText text={first.topic.trend} country={first.country} />
       </Link>
       {others.length > 0 && (
         <ul className="aka" aria-label={texts.sameElsewhere}>
           {others.map(({ country, topic }) => (
             <li key={country.code}>
-              <Original text={topic.trend} country={country} />
+              <CountryText text={topic.trend} country={country} />
             </li>
           ))}
         </ul>

@@ -25,7 +25,7 @@ import { Link } from '../../lib/navigation/router.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { useFunctionCall } from '../../lib/requests/callFunction.ts'
 import type { PageModule } from '../PageModule.ts'
-import sheet from './contact.css?url'
+import styles from './contact.css?url'
 import { contactTexts } from './contactTexts.ts'
 
 /** The contact form, for readers with and without an account. */
@@ -34,7 +34,7 @@ export function ContactPage() {
   return (
     <Page
       className="contact"
-      sheet={sheet}
+      styles={styles}
       title={contactTexts.title}
       description={contactTexts.description}
       canonical={plainPage('contact')}
@@ -68,8 +68,8 @@ export function ContactForm({ captcha }: { captcha: Captcha }) {
   const { problems, attributes, forget } = useForm({
     fields: FIELDS,
     problemsOf: contactProblems,
-    onSubmit(values, filled) {
-      if (!isSolved(filled)) return
+    onSubmit(values, form) {
+      if (!isSolved(form)) return
       write.start(values, {
         onSuccess: forgetDraft,
         // The fields were checked here, so the server refused the captcha.

@@ -16,14 +16,14 @@ import { pageQuery } from '../../lib/requests/pageQuery.ts'
 import { categoryQuery } from '../../lib/requests/queries.ts'
 import { useLastReadCountry } from '../../lib/requests/useLastReadCountry.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
-import sheet from '../../styles/countries.css?url'
+import styles from '../../styles/countries.css?url'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { countriesTexts } from './countriesTexts.ts'
 
 /** The data of the picker. */
 const countriesData: PageData<'countries'> = {
   read: (readers) => readers.topSearches(),
-  filled: (_, answer) => [{ ...topSearchesQuery(), data: answer }],
+  seeds: (_, answer) => [{ ...topSearchesQuery(), data: answer }],
 }
 
 /** The country picker; with `preload` it opens that country once its trends are loaded. */
@@ -32,7 +32,7 @@ export function CountriesPage({ page: { preload } }: PageProps<'countries'>) {
   const topSearches = useTopSearches()
   return (
     <Page
-      sheet={sheet}
+      styles={styles}
       title={countriesTexts.title}
       description={countriesTexts.description}
       canonical={countriesPage()}

@@ -14,7 +14,7 @@ import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { ArchiveFiles } from './ArchiveFiles.tsx'
 import { FeedBuilder, WidgetBuilder } from './Builders.tsx'
 import { readChoices } from './choices.ts'
-import sheet from './developers.css?url'
+import styles from './developers.css?url'
 import { archiveIndexQuery, referenceQuery } from './developersQueries.ts'
 import { developersTexts, developersTexts as texts } from './developersTexts.ts'
 
@@ -24,11 +24,11 @@ const developersData: PageData<'developers', DevelopersAnswer> = {
     const [reference, files] = await Promise.all([readers.apiReference(), readers.archiveIndex()])
     return { reference, ...(files && { files }) }
   },
-  filled: (_, answer) => [
+  seeds: (_, answer) => [
     { ...referenceQuery(), data: answer?.reference },
     { ...archiveIndexQuery(), data: answer?.files },
   ],
-  delivery: (_, { files }, collectedAt) =>
+  response: (_, { files }, collectedAt) =>
     (files?.updated_at ?? '') < collectedAt ? { isLive: true, cacheSeconds: FILES_SECONDS } : {},
 }
 
@@ -41,7 +41,7 @@ type DevelopersAnswer = { reference: ApiReference; files?: ArchiveIndex }
 export function DevelopersPage({ page }: PageProps<'developers'>) {
   const chosen = readChoices(page.choices)
   return (
-    <Page sheet={sheet} title={texts.title} description={texts.description} canonical={DEVELOPERS_PAGE}>
+    <Page styles={styles} title={texts.title} description={texts.description} canonical={DEVELOPERS_PAGE}>
       <div className="page-head">
         <h1>{texts.heading}</h1>
         <p>{texts.lead(useCollectionHours())}</p>

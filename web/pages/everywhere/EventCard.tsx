@@ -13,7 +13,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { isPlainClick, Link } from '../../lib/navigation/router.tsx'
 import { type ReaderDates, useReaderDates } from '../../lib/time/readerDates.ts'
 import { Card, NumbersRow } from '../../trend/Card.tsx'
-import { Original } from '../../trend/Original.tsx'
+import { CountryText } from '../../trend/CountryText.tsx'
 import { EventQuote } from './EventQuote.tsx'
 import { EventTable } from './EventTable.tsx'
 import { everywhereTexts as texts } from './everywhereTexts.ts'
@@ -64,13 +64,13 @@ export function EventCard({ event, rank, updatedAt, late, category, hour, home, 
       title={
         <>
           <Link to={topicPage(country, lead.category, topicOf(lead.title))}>
-            <Original text={lead.title} country={country} />
+            <CountryText text={lead.title} country={country} />
           </Link>
           {origin && (
             <>
               {' '}
               <span className="orig">
-                <Original text={original.title} country={origin} />
+                <CountryText text={original.title} country={origin} />
               </span>
             </>
           )}
@@ -145,7 +145,7 @@ function OtherTitles({ event: { countries }, shown: above }: { event: ApiEvent; 
         return (
           country && (
             <li key={code}>
-              <Original text={trend} country={country} />
+              <CountryText text={trend} country={country} />
             </li>
           )
         )

@@ -1,7 +1,7 @@
 import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { Age } from '../../components/Age.tsx'
-import { Original } from '../../trend/Original.tsx'
+import { CountryText } from '../../trend/CountryText.tsx'
 import { SourceLink } from '../../trend/SourceLink.tsx'
 import { everywhereTexts as texts } from './everywhereTexts.ts'
 
@@ -14,14 +14,14 @@ export function EventQuote({ headline, country }: Props) {
     <figure className="quote">
       <blockquote>
         <SourceLink to={url}>
-          <Original text={title} country={country} />
+          <CountryText text={title} country={country} />
         </SourceLink>
       </blockquote>
       <figcaption>
         {source !== '' && (
           <>
             {texts.reportedBy}
-            <Original text={source} country={country} />
+            <CountryText text={source} country={country} />
           </>
         )}
         {source !== '' && publishedAt && ' · '}

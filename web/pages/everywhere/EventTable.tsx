@@ -10,7 +10,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Cell, ColumnHead, Row, RowHead, StackedTable } from '../../components/StackedTable.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
-import { Original } from '../../trend/Original.tsx'
+import { CountryText } from '../../trend/CountryText.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { everywhereTexts as texts } from './everywhereTexts.ts'
 
@@ -136,7 +136,7 @@ function CountryRow({ row, country, isFirst, isLate, isListed, updatedAt }: RowP
       </RowHead>
       <Cell>
         <Link to={topicPage(country, category, topicOf(trend))}>
-          <Original text={trend} country={country} />
+          <CountryText text={trend} country={country} />
         </Link>
       </Cell>
       <Cell>

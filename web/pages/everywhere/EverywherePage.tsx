@@ -6,26 +6,26 @@ import { everywhereFeed } from '../../../shared/feeds/feedAddress.ts'
 import { COMPARE_PAGE, everywherePage, topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { Field } from '../../components/Field.tsx'
-import { Page, PageSheet } from '../../components/Page.tsx'
+import { Page, PageStyles } from '../../components/Page.tsx'
 import { PastBanner } from '../../features/past/PastBanner.tsx'
-import pastSheet from '../../features/past/past.css?url'
+import pastStyles from '../../features/past/past.css?url'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useView } from '../../lib/requests/pageQuery.ts'
 import { useLastReadCountry } from '../../lib/requests/useLastReadCountry.ts'
 import * as commonTexts from '../../texts/texts.ts'
 import { CountryOptions } from '../../trend/CountryOptions.tsx'
-import { Original } from '../../trend/Original.tsx'
+import { CountryText } from '../../trend/CountryText.tsx'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { EverywhereContent, HowCounted } from './EverywhereContent.tsx'
 import { EventCategories, EverywhereHead } from './EverywhereHead.tsx'
-import sheet from './everywhere.css?url'
+import styles from './everywhere.css?url'
 import { everywhereQuery } from './everywhereQuery.ts'
 import { everywhereTexts as texts } from './everywhereTexts.ts'
 
 /** The data of a page of events. */
 const everywhereData: PageData<'everywhere'> = {
   read: (readers, page) => readers.world.events(page),
-  filled: (page, answer) => [{ ...everywhereQuery(page), data: answer }],
+  seeds: (page, answer) => [{ ...everywhereQuery(page), data: answer }],
 }
 
 /** What trends in three or more countries, of one category or of all; now, or at an hour of the past. */
@@ -39,7 +39,7 @@ export function EverywherePage({ page }: PageProps<'everywhere'>) {
   return (
     <Page
       className="ev-page"
-      sheet={sheet}
+      styles={styles}
       title={texts.title(category, at)}
       description={texts.description(category)}
       canonical={canonical}
@@ -48,7 +48,7 @@ export function EverywherePage({ page }: PageProps<'everywhere'>) {
       before={
         at !== undefined && (
           <>
-            <PageSheet href={pastSheet} />
+            <PageStyles href={pastStyles} />
             <PastBanner at={at} now={{ page: everywherePage(category), text: texts.seeNow }} />
           </>
         )
@@ -128,7 +128,7 @@ function OnlyAtHome({ home }: { home: Home | undefined }) {
         {home.only_here.map(({ trend, category, search }) => (
           <li key={trend}>
             <Link to={topicPage(country, category, topicOf(trend))}>
-              <Original text={trend} country={country} />
+              <CountryText text={trend} country={country} />
             </Link>
             <small>
               {category} · {search}

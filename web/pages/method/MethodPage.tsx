@@ -5,7 +5,7 @@ import { Page } from '../../components/Page.tsx'
 import { ProseDocument } from '../../features/prose/ProseDocument.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import type { PageModule } from '../PageModule.ts'
-import sheet from './method.css?url'
+import styles from './method.css?url'
 import { exampleStep, methodTexts, SHOWN_STEPS } from './methodTexts.ts'
 
 /** Where these numbers come from. */
@@ -14,7 +14,7 @@ export function MethodPage() {
   return (
     <Page
       className="prose"
-      sheet={sheet}
+      styles={styles}
       title={prose.title}
       description={prose.description}
       canonical={plainPage('method')}

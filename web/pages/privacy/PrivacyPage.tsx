@@ -1,6 +1,6 @@
 import { plainPage } from '../../../shared/pages.ts'
 import { Page } from '../../components/Page.tsx'
-import sheet from '../../features/prose/legal.css?url'
+import styles from '../../features/prose/legal.css?url'
 import { ProseDocument } from '../../features/prose/ProseDocument.tsx'
 import type { PageModule } from '../PageModule.ts'
 import { privacyTexts } from './privacyTexts.ts'
@@ -10,7 +10,7 @@ export function PrivacyPage() {
   return (
     <Page
       className="prose"
-      sheet={sheet}
+      styles={styles}
       title={privacyTexts.title}
       description={privacyTexts.description}
       canonical={plainPage('privacy')}

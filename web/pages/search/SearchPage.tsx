@@ -9,14 +9,14 @@ import { QueryHeading } from '../../features/search/ResultList.tsx'
 import { searchQuery } from '../../features/search/searchQuery.ts'
 import { searchTexts } from '../../features/search/searchTexts.ts'
 import { INTERNAL_NAVIGATION, useNavigate } from '../../lib/navigation/router.tsx'
-import sheet from '../../styles/question.css?url'
+import styles from '../../styles/question.css?url'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { BackLink, SearchResults } from './SearchResults.tsx'
 
 /** The data of the search page; none for an invalid query. */
 const searchData: PageData<'search'> = {
   read: (readers, { query, country }) => (refusalOf(cleanQuery(query)) ? undefined : readers.search(query, country)),
-  filled: ({ query, country }, answer) => [{ ...searchQuery(cleanQuery(query), country), data: answer }],
+  seeds: ({ query, country }, answer) => [{ ...searchQuery(cleanQuery(query), country), data: answer }],
 }
 
 /** The search page: at most 40 results, exact matches first, then the newest; below them, what is only similar. */
@@ -25,7 +25,7 @@ export function SearchPage({ page: { query: asked, country } }: PageProps<'searc
   return (
     <Page
       className="wrap--mid search-page"
-      sheet={sheet}
+      styles={styles}
       title={query === '' ? searchTexts.emptyPageTitle : searchTexts.pageTitle(query)}
       description={searchTexts.pageDescription}
       canonical={query === '' ? SEARCH_PAGE : searchPage(query, country)}

@@ -12,11 +12,11 @@ import { useForm } from '../../lib/forms/useForm.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import type { PageModule, PageProps } from '../PageModule.ts'
-import { BackToSignIn, EmailField, NeedsScripts, Pitch, rememberEmail } from './formParts.tsx'
+import { BackToSignIn, EmailField, FormIntro, NeedsScripts, rememberEmail } from './formParts.tsx'
 import { NEW_PASSWORD_FIELDS, RESET_FIELDS, resetProblems, setPasswordProblems } from './formProblems.ts'
 import { NewPasswordFields, useBreachedPassword, useMinPasswordLength } from './PasswordField.tsx'
 import { SendAgain } from './SendAgain.tsx'
-import sheet from './signIn.css?url'
+import styles from './signIn.css?url'
 import { useSignIn } from './useSignIn.ts'
 
 type Step = { name: 'ask' } | { name: 'set'; email: string } | { name: 'done' }
@@ -57,14 +57,14 @@ export function ForgotPasswordPage({ page }: PageProps<'forgot-password'>) {
 
   return (
     <Page
-      sheet={sheet}
+      styles={styles}
       title={signInTexts.titles.reset}
       description={signInTexts.descriptions.reset}
       canonical={plainPage('forgot-password')}
       isUnlisted
     >
       <div className="auth">
-        <Pitch {...signInTexts.pitches.reset} />
+        <FormIntro {...signInTexts.intros.reset} />
         <div className="auth__side">{form()}</div>
       </div>
     </Page>

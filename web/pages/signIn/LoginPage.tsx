@@ -11,7 +11,7 @@ import { plainEmailAddress } from '../../../shared/people/emailAddress.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useCaptcha } from '../../features/captcha/useCaptcha.tsx'
-import { readFollowWish } from '../../features/follow/followStore.ts'
+import { readFollowIntent } from '../../features/follow/followStore.ts'
 import { AuthFailure } from '../../lib/auth/AuthFailure.ts'
 import { loadSignIn } from '../../lib/auth/loadSignIn.ts'
 import { takeSessionExpired } from '../../lib/auth/storedSession.ts'
@@ -21,12 +21,12 @@ import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import type { PageModule, PageProps } from '../PageModule.ts'
 import { AuthForm } from './AuthForm.tsx'
-import { EmailField, FollowNote, Pitch, rememberEmail } from './formParts.tsx'
+import { EmailField, FollowNote, FormIntro, rememberEmail } from './formParts.tsx'
 import { LOGIN_FIELDS, loginProblems } from './formProblems.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { keepSignUp } from './pendingSignUp.ts'
 import { RedirectAfterSignIn } from './RedirectAfterSignIn.tsx'
-import sheet from './signIn.css?url'
+import styles from './signIn.css?url'
 import type { SignIn } from './useSignIn.ts'
 
 /** Signs in, and receives Google's redirect. Signed-in people are redirected to the next page. */
@@ -38,7 +38,7 @@ export function LoginPage({ page }: PageProps<'login'>) {
   const after = google.status === 'finished' ? google.after : page
   return (
     <Page
-      sheet={sheet}
+      styles={styles}
       title={signInTexts.titles.login}
       description={signInTexts.descriptions.login}
       canonical={loginPage()}
@@ -47,7 +47,7 @@ export function LoginPage({ page }: PageProps<'login'>) {
       {/* This page stays until the next one is loaded. */}
       <RedirectAfterSignIn after={after} isFinishing={isFinishing} />
       <div className="auth">
-        <Pitch {...signInTexts.pitches.login} />
+        <FormIntro {...signInTexts.intros.login} />
         <div className="auth__side">
           {message !== undefined && (
             <div className="alert" role="alert">
@@ -61,7 +61,7 @@ export function LoginPage({ page }: PageProps<'login'>) {
               {signInTexts.finishing}
             </p>
           )}
-          <FollowNote target={readFollowWish(page.follow)} />
+          <FollowNote target={readFollowIntent(page.follow)} />
           <LoginForm
             captcha={captcha}
             after={page}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type AfterSignIn, HOME_PAGE } from '../../../shared/pages.ts'
 import { applyAccount } from '../../features/account/applyAccount.ts'
-import { followWish, readFollowWish } from '../../features/follow/followStore.ts'
+import { followAsIntended, readFollowIntent } from '../../features/follow/followStore.ts'
 import { forgetWatch, returnToWatch } from '../../features/watches/pendingWatch.ts'
 import { currentSession, type Person, useSession } from '../../lib/auth/session.ts'
 import { Redirect } from '../../lib/navigation/router.tsx'
@@ -33,10 +33,10 @@ function Finish({ person: { uid }, after: { returnTo = HOME_PAGE, follow }, canF
     if (isStarted.current) return
     isStarted.current = true
     forgetWatch()
-    const wish = canFollow() ? readFollowWish(follow) : undefined
+    const target = canFollow() ? readFollowIntent(follow) : undefined
     void (async () => {
       await applyAccount(queryClient, uid)
-      if (wish) await followWish(queryClient, uid, wish)
+      if (target) await followAsIntended(queryClient, uid, target)
     })()
   }, [queryClient, uid, follow, canFollow])
   return <Redirect to={target} />

@@ -5,7 +5,7 @@ import { FormAlert } from '../../components/FormAlert.tsx'
 import { Page } from '../../components/Page.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { useCaptcha } from '../../features/captcha/useCaptcha.tsx'
-import { readFollowWish } from '../../features/follow/followStore.ts'
+import { readFollowIntent } from '../../features/follow/followStore.ts'
 import { CodeField, CodeSent, readCode } from '../../features/mailedCode/CodeField.tsx'
 import { codeTexts } from '../../features/mailedCode/codeTexts.ts'
 import { AuthFailure } from '../../lib/auth/AuthFailure.ts'
@@ -16,13 +16,13 @@ import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import type { PageModule, PageProps } from '../PageModule.ts'
 import { AuthForm } from './AuthForm.tsx'
-import { EmailField, FollowNote, Pitch, rememberEmail, TextField } from './formParts.tsx'
+import { EmailField, FollowNote, FormIntro, rememberEmail, TextField } from './formParts.tsx'
 import { CODE_FIELDS, codeProblems, SIGN_UP_FIELDS, signUpProblems } from './formProblems.ts'
 import { NewPasswordFields, useMinPasswordLength } from './PasswordField.tsx'
 import { forgetSignUp, keepSignUp, type PendingSignUp, readSignUp } from './pendingSignUp.ts'
 import { RedirectAfterSignIn } from './RedirectAfterSignIn.tsx'
 import { SendAgain } from './SendAgain.tsx'
-import sheet from './signIn.css?url'
+import styles from './signIn.css?url'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 
 /** Creates an account in two steps; the second asks for the mailed code, even after a reload. */
@@ -44,7 +44,7 @@ export function SignUpPage({ page }: PageProps<'signup'>) {
 
   return (
     <Page
-      sheet={sheet}
+      styles={styles}
       title={signInTexts.titles.signUp}
       description={signInTexts.descriptions.signUp}
       canonical={plainPage('signup')}
@@ -53,9 +53,9 @@ export function SignUpPage({ page }: PageProps<'signup'>) {
       {/* This page stays until the next one is loaded. */}
       <RedirectAfterSignIn after={page} />
       <div className="auth">
-        <Pitch {...signInTexts.pitches[pending ? 'code' : 'signUp']} />
+        <FormIntro {...signInTexts.intros[pending ? 'code' : 'signUp']} />
         <div className="auth__side">
-          <FollowNote target={readFollowWish(page.follow)} />
+          <FollowNote target={readFollowIntent(page.follow)} />
           {pending ? (
             <CodeForm signUp={pending} after={page} onStartOver={startOver} />
           ) : (

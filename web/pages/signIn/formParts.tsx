@@ -82,9 +82,9 @@ export function FollowNote({ target }: { target: FollowTarget | undefined }) {
 type Props = { title: string; lead: string }
 
 /** The text beside a form: its title and, on wide screens, examples of trends. */
-export function Pitch({ title, lead }: Props) {
+export function FormIntro({ title, lead }: Props) {
   return (
-    <div className="pitch">
+    <div className="form-intro">
       <h1>{title}</h1>
       <p>{lead}</p>
       <ol aria-hidden="true">

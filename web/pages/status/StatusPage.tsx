@@ -2,22 +2,22 @@ import type { StatusAnswer, StatusCountry } from '../../../shared/answers/status
 import { dataState, failedInARow } from '../../../shared/collections/dataState.ts'
 import { plainPage } from '../../../shared/pages.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { Moment } from '../../components/Moment.tsx'
 import { Page } from '../../components/Page.tsx'
+import { Timestamp } from '../../components/Timestamp.tsx'
 import { useView } from '../../lib/requests/pageQuery.ts'
 import { useNow } from '../../lib/time/now.tsx'
 import * as texts from '../../texts/texts.ts'
 import type { PageData, PageModule } from '../PageModule.ts'
 import { StatusContent } from './StatusContent.tsx'
 import { ago, durationSince } from './sinceTexts.ts'
-import sheet from './status.css?url'
+import styles from './status.css?url'
 import { type StatusView, statusQuery } from './statusQuery.ts'
 import { statusTexts } from './statusTexts.ts'
 
 /** The data of the status page. */
 const statusData: PageData<'status'> = {
   read: (readers) => readers.status(),
-  filled: (_, answer) => [{ ...statusQuery(), data: answer }],
+  seeds: (_, answer) => [{ ...statusQuery(), data: answer }],
   isLive: true,
 }
 
@@ -27,7 +27,7 @@ export function StatusPage() {
   return (
     <Page
       className="health"
-      sheet={sheet}
+      styles={styles}
       title={statusTexts.title}
       description={statusTexts.description}
       canonical={plainPage('status')}
@@ -81,7 +81,7 @@ function Details({ view: { answer, unreadSince }, now }: { view: Ready; now: str
           <Icon shape="alert" size={15} />
           <span>
             {statusTexts.unreadSince}
-            <Moment at={unreadSince} />
+            <Timestamp at={unreadSince} />
           </span>
         </p>
       )}
@@ -97,7 +97,7 @@ function Explanation({ answer, now }: { answer: StatusAnswer; now: string }) {
     return (
       <>
         {statusTexts.newestAreOf}
-        <Moment at={updated_at} />
+        <Timestamp at={updated_at} />
       </>
     )
   return (
@@ -105,7 +105,7 @@ function Explanation({ answer, now }: { answer: StatusAnswer; now: string }) {
       {statusTexts.older(namesOf(countries, ({ stale, updated_at: at }) => stale && at !== null))}
       {statusTexts.without(namesOf(countries, ({ updated_at: at }) => at === null))}
       {statusTexts.collected(ago(updated_at, now), state === 'stale-countries')}
-      <Moment at={updated_at} />
+      <Timestamp at={updated_at} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { trendsPage } from '../../../shared/pages.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { Flag } from '../../components/Flag.tsx'
-import { Moment } from '../../components/Moment.tsx'
+import { Timestamp } from '../../components/Timestamp.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import * as texts from '../../texts/texts.ts'
@@ -82,7 +82,7 @@ export function TopicMeta({ answer, country }: { answer: TopicAnswer; country: C
             isInstant(at) && (
               <li key={label}>
                 {label}
-                <Moment at={at} />
+                <Timestamp at={at} />
               </li>
             ),
         )}

@@ -19,14 +19,14 @@ import { breadcrumbs } from '../breadcrumbs.ts'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { TopicContent } from './TopicContent.tsx'
 import { highest } from './TopicNumbers.tsx'
-import sheet from './topic.css?url'
+import styles from './topic.css?url'
 import { type TopicView, topicQuery } from './topicQuery.ts'
 import { topicTexts } from './topicTexts.ts'
 
 /** The data of a topic page. */
 export const topicData: PageData<'topic', TopicAnswer> = {
   read: (readers, { country, topic }) => readers.topic(country, topic),
-  filled: (page, answer) => [{ ...topicQuery(page), data: answer }],
+  seeds: (page, answer) => [{ ...topicQuery(page), data: answer }],
   redirect: (page, answer) => {
     const to = answer && ownPage(page, answer)
     return to === undefined ? undefined : { to, isForever: true }
@@ -49,7 +49,7 @@ export function TopicPage({ page }: PageProps<'topic'>) {
   return (
     <Page
       className="tp"
-      sheet={sheet}
+      styles={styles}
       loading={view.status === 'loading' && topicTexts.loading}
       {...topicMetadata(view, page)}
     >

@@ -14,7 +14,7 @@ import { Headline } from '../../trend/Headline.tsx'
 const METHOD = `${plainPage('method')}#`
 
 /** What a card needs to know of its trends. */
-export type PlaceOf = (item: ApiItem) => {
+export type DetailsOf = (item: ApiItem) => {
   /** The address of the trend's topic page. */
   to: string
   /** The id, by which addresses name it; undefined when another card has it. */
@@ -27,14 +27,14 @@ export type PlaceOf = (item: ApiItem) => {
 export type EventProps = {
   card: EventCard<ApiItem>
   event: TrendEvent
-  placeOf: PlaceOf
+  detailsOf: DetailsOf
   language: string
 }
 
 type EventHeadlineProps = { of: TrendEvent; language: string }
 
 /** The titles of the other trends of an event, and what it was found by. */
-export function EventNote({ card: { others }, event, placeOf, language }: EventProps) {
+export function EventNote({ card: { others }, event, detailsOf, language }: EventProps) {
   const shared = sharedText(event.reasons)
   return (
     <p className="event-note">
@@ -42,7 +42,7 @@ export function EventNote({ card: { others }, event, placeOf, language }: EventP
       {others.map((item, index) => (
         <Fragment key={item.key}>
           {index > 0 && ', '}
-          <Link to={placeOf(item).to}>
+          <Link to={detailsOf(item).to}>
             <bdi lang={languageOf(item.trend, language)}>{item.trend}</bdi>
           </Link>
         </Fragment>

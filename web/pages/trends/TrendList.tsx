@@ -20,7 +20,7 @@ import { Sparkline } from '../../trend/Sparkline.tsx'
 import { TrendNumbers } from '../../trend/TrendNumbers.tsx'
 import { TrendStatus } from '../../trend/TrendStatus.tsx'
 import { useOpened } from '../../trend/useOpened.ts'
-import { cardArticles, EventHeadline, EventNote, type EventProps, type PlaceOf, sharedText } from './EventParts.tsx'
+import { cardArticles, type DetailsOf, EventHeadline, EventNote, type EventProps, sharedText } from './EventParts.tsx'
 
 /** Maximum cards of a tab in a rendered page, and of a hidden tab; the others are added when the tab is shown. */
 export const MAX_FIRST_CARDS = 60
@@ -45,13 +45,19 @@ export function TrendList({ cards, tab, isShown, country, firstOfTopic, marked, 
       <ListHead columns={COLUMNS} ordering={ORDERING[tab]} />
       <ol>
         {shown.map((card, index) => (
-          <TrendCard key={card.item.key} rank={index + 1} card={card} placeOf={placeOf} language={country.language} />
+          <TrendCard
+            key={card.item.key}
+            rank={index + 1}
+            card={card}
+            detailsOf={detailsOf}
+            language={country.language}
+          />
         ))}
       </ol>
     </>
   )
 
-  function placeOf(item: ApiItem): ReturnType<PlaceOf> {
+  function detailsOf(item: ApiItem): ReturnType<DetailsOf> {
     const topic = topicOf(item.trend)
     const isFirst = firstOfTopic.get(topic) === item.key
     return {
@@ -96,16 +102,16 @@ type TrendCardProps = {
   /** Missing for a line on the card of its event. */
   rank?: number
   card: EventCard<ApiItem>
-  placeOf: PlaceOf
+  detailsOf: DetailsOf
   language: string
   /** What a line has in common with its event. */
   shared?: string
 }
 
 /** One trend: numbers and articles. The other trends of its event can be opened as lines, which have no articles. */
-function TrendCard({ rank, card, placeOf, language, shared }: TrendCardProps) {
+function TrendCard({ rank, card, detailsOf, language, shared }: TrendCardProps) {
   const { item, event } = card
-  const { to, id, isMarked, followButton } = placeOf(item)
+  const { to, id, isMarked, followButton } = detailsOf(item)
   const isOver = item.status === 'Lasted'
   return (
     <Card
@@ -124,7 +130,7 @@ function TrendCard({ rank, card, placeOf, language, shared }: TrendCardProps) {
           {shared}
         </>
       }
-      note={event && <EventNote {...{ card, event, placeOf, language }} />}
+      note={event && <EventNote {...{ card, event, detailsOf, language }} />}
       chart={
         <Link className="trend__spark" to={to} aria-label={texts.historyOf(item.trend)}>
           <Sparkline item={item} isCool={isOver} />
@@ -140,16 +146,16 @@ function TrendCard({ rank, card, placeOf, language, shared }: TrendCardProps) {
         )
       }
     >
-      {event && <EventLines {...{ card, event, placeOf, language }} />}
+      {event && <EventLines {...{ card, event, detailsOf, language }} />}
     </Card>
   )
 }
 
 /** The other trends of an event as lines, closed unless the address names one of them. */
-function EventLines({ card: { others }, event, placeOf, language }: EventProps) {
+function EventLines({ card: { others }, event, detailsOf, language }: EventProps) {
   const [isOpened, setOpened] = useOpened(`event ${event.id}`)
   const isPrinting = useIsPrinting()
-  const isMarked = others.some((item) => placeOf(item).isMarked)
+  const isMarked = others.some((item) => detailsOf(item).isMarked)
   return (
     <details
       className="event fold"
@@ -162,7 +168,7 @@ function EventLines({ card: { others }, event, placeOf, language }: EventProps) 
           <TrendCard
             key={item.key}
             card={{ item, others: [] }}
-            placeOf={placeOf}
+            detailsOf={detailsOf}
             language={language}
             shared={sharedText(event.links.find(({ key }) => key === item.key)?.reasons)}
           />

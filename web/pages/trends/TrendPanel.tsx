@@ -19,7 +19,7 @@ import { GROUPING_KEY, GROUPING_OFF } from '../../lib/startup/sharedNames.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import * as texts from '../../texts/texts.ts'
 import { LoadingCards } from '../../trend/Card.tsx'
-import { NotListed, useLanding } from '../../trend/NotListed.tsx'
+import { NotListed, useScrollToTarget } from '../../trend/NotListed.tsx'
 import { TabBar, TabPanels, tabId } from '../../trend/TabBar.tsx'
 import { firstKeys, itemTabs, type TabLists, useTab } from '../../trend/useTab.ts'
 import { PanelHead, useLastUpdate } from './PanelHead.tsx'
@@ -53,11 +53,11 @@ export function TrendPanel(props: Props) {
   const events = trends?.events ?? []
   const isGroupable = TAB_ORDER.some((tab) => lists && eventCards(lists[tab], events).length < lists[tab].length)
   const isReady = view.status === 'ready'
-  const { tab, choose, marked, landing } = useTab(lists, isReady)
+  const { tab, choose, marked, target } = useTab(lists, isReady)
   const count = lists ? lists.Top.length + lists.Latest.length + lists.Rising.length : 0
   const lastUpdate = useLastUpdate(isReady ? view.trends : undefined)
   useScrollToTopOnSwitch(panel, `${country.code} ${category}`)
-  useLanding(landing)
+  useScrollToTarget(target)
 
   return (
     <main id="main" className="panel" ref={panel} tabIndex={-1} aria-busy={isChanging(view)}>
@@ -80,7 +80,7 @@ export function TrendPanel(props: Props) {
             <TabBar lists={lists} shown={tab} onChoose={choose} />
             {isGroupable && <GroupingSwitch isOn={isGrouping} onChange={group} />}
           </div>
-          {landing?.isListed === false && <NotListed topic={landing.topic} country={country} category={category} />}
+          {target?.isListed === false && <NotListed topic={target.topic} country={country} category={category} />}
           <TabPanels shown={tab}>{content}</TabPanels>
           <OtherTrends cardsOf={cardsOf} country={country} />
           {below}

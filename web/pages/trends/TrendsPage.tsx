@@ -21,7 +21,7 @@ import { browserOnly } from '../../lib/startup/browserOnly.ts'
 import { waitForInteraction } from '../../lib/startup/waitForInteraction.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import * as texts from '../../texts/texts.ts'
-import { Original } from '../../trend/Original.tsx'
+import { CountryText } from '../../trend/CountryText.tsx'
 import { breadcrumbs } from '../breadcrumbs.ts'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { type HitListProps, QuickHitsRail, QuickHitsSheet } from './QuickHits.tsx'
@@ -36,7 +36,7 @@ const NotSaved = lazy(async () => ({
 /** The data of the main view. */
 const trendsData: PageData<'trends', TrendsAnswer> = {
   read: (readers, { country, category }) => readers.trends(country, category),
-  filled: ({ country, category }, answer) =>
+  seeds: ({ country, category }, answer) =>
     answer ? [{ ...categoryQuery(country, category), data: readCategoryTrends(country, category, answer) }] : [],
   redirect: (page, answer) => {
     const to = answer && defaultPageOf(page, readCategoryTrends(page.country, page.category, answer).counts)
@@ -153,7 +153,7 @@ function BelowTrends({ trends, country }: { trends: CategoryTrends | undefined; 
                   at ? pastPlace(at, country, category, topicOf(trend)) : topicPage(country, category, topicOf(trend))
                 }
               >
-                <Original text={trend} country={country} />
+                <CountryText text={trend} country={country} />
               </Link>{' '}
               <small>
                 {category} · {search}

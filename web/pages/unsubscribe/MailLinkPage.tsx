@@ -3,7 +3,7 @@ import { HOME_PAGE } from '../../../shared/pages.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
-import sheet from './leaving.css?url'
+import styles from './leaving.css?url'
 import { unsubscribeTexts } from './unsubscribeTexts.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 /** A page that links in mails lead to, with a token in its URL. */
 export function MailLinkPage({ title, description, canonical, token, content }: Props) {
   return (
-    <Page className="leave" sheet={sheet} title={title} description={description} canonical={canonical} isUnlisted>
+    <Page className="leave" styles={styles} title={title} description={description} canonical={canonical} isUnlisted>
       {/* Keeps the token out of `Referer` headers and logs. The origin is still sent, which the CSRF check of forms needs. */}
       <meta name="referrer" content="strict-origin" />
       <h1>{title}</h1>

@@ -1,6 +1,6 @@
 import '../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FollowWish } from '../../../../shared/pages.ts'
+import type { FollowIntent } from '../../../../shared/pages.ts'
 import { currentSession } from '../../../../web/lib/auth/session.ts'
 import { finishGoogleRedirect, idToken, signInWithGoogle, signOut } from '../../../../web/lib/auth/signIn.ts'
 import { GOOGLE_CONFIG, type GoogleOutcome, openWindows, report, stubHostedUi } from './hostedUi.ts'
@@ -111,7 +111,7 @@ describe('signing in with Google in this window', () => {
   /** Leaves for Google, and is led back to the login page. */
   async function goAndReturn(
     returnTo: string,
-    { remember = true, outcome = 'signed-in' as GoogleOutcome, follow = undefined as FollowWish | undefined } = {},
+    { remember = true, outcome = 'signed-in' as GoogleOutcome, follow = undefined as FollowIntent | undefined } = {},
   ) {
     // jsdom navigates nowhere and reports that as an error.
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -132,7 +132,7 @@ describe('signing in with Google in this window', () => {
   })
 
   test('keeps what is to be followed afterwards', async () => {
-    const follow: FollowWish = { kind: 'trend', country: 'CA', name: 'a: b & c' }
+    const follow: FollowIntent = { kind: 'trend', country: 'CA', name: 'a: b & c' }
     await goAndReturn('/Canada', { follow })
     expect(await finishGoogleRedirect()).toEqual({ returnTo: '/Canada', follow })
     expect(new URLSearchParams(window.location.search).get('follow')).toBe('trend:CA:a: b & c')

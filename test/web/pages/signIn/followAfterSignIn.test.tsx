@@ -61,7 +61,7 @@ async function send(fields: Record<string, string>): Promise<void> {
 }
 
 /** The query of the pages on the way, with what to follow afterwards. */
-const ADDRESS_WISH = '?return=%2FCanada%2FGames&follow=trend%3ACA%3Aorbit+9%3A+moon+%26+back'
+const ADDRESS_INTENT = '?return=%2FCanada%2FGames&follow=trend%3ACA%3Aorbit+9%3A+moon+%26+back'
 const NEW_ACCOUNT = { name: 'Ada', ...ACCOUNT, confirm: 'secret' }
 
 describe('what a signed-out reader pressed Follow on', () => {
@@ -105,34 +105,34 @@ describe('what a signed-out reader pressed Follow on', () => {
     await open('/Canada/Games')
     await click('main .follow')
     await clickOn('link', 'Forgot password?')
-    expect(place()).toMatchObject({ pathname: '/forgot-password', search: ADDRESS_WISH })
+    expect(place()).toMatchObject({ pathname: '/forgot-password', search: ADDRESS_INTENT })
     await send({ email: ACCOUNT.email })
     await send({ code: '123456', password: 'secret', confirm: 'secret' })
     await click('main .stack a')
-    expect(place()).toMatchObject({ pathname: '/login', search: ADDRESS_WISH })
+    expect(place()).toMatchObject({ pathname: '/login', search: ADDRESS_INTENT })
     await send(ACCOUNT)
     await soon(() => expect(posted()).toEqual(['POST trend orbit 9: moon & back CA']))
     expect(place()?.pathname).toBe('/Canada/Games')
   })
 })
 
-const WISH = { kind: 'trend', country: 'CA', name: 'orbit 9' } as const
+const INTENT = { kind: 'trend', country: 'CA', name: 'orbit 9' } as const
 
 describe('nothing is followed', () => {
   test('because of an address that somebody opens who is signed in', async () => {
     becomeSignedIn()
-    await open(loginPage('/Canada/Games', undefined, WISH))
+    await open(loginPage('/Canada/Games', undefined, INTENT))
     expect(place()?.pathname).toBe('/Canada/Games')
     expect(posted()).toEqual([])
   })
 
   test.each([
-    { ...WISH, country: 'XX' },
-    { ...WISH, name: '   ' },
-    { ...WISH, name: 'x'.repeat(3000) },
+    { ...INTENT, country: 'XX' },
+    { ...INTENT, name: '   ' },
+    { ...INTENT, name: 'x'.repeat(3000) },
     { kind: 'category', country: 'CA', name: 'Astrology' } as const,
-  ])('when it does not exist: $kind $country', async (wish) => {
-    await open(loginPage('/Canada/Games', undefined, wish))
+  ])('when it does not exist: $kind $country', async (intent) => {
+    await open(loginPage('/Canada/Games', undefined, intent))
     expect(document.querySelector('.follow-note')).toBeNull()
     await send(ACCOUNT)
     expect(place()?.pathname).toBe('/Canada/Games')
@@ -141,7 +141,7 @@ describe('nothing is followed', () => {
 })
 
 test('the login link of the sign-up page keeps what is to be followed', async () => {
-  await open(`/signup?${loginPage('/Canada', undefined, WISH).split('?')[1]}`)
+  await open(`/signup?${loginPage('/Canada', undefined, INTENT).split('?')[1]}`)
   await click('form p a')
   expect(place()?.search).toBe('?return=%2FCanada&follow=trend%3ACA%3Aorbit+9')
   await clickOn('link', 'Sign Up')

@@ -8,7 +8,7 @@ import { foldForMatching } from '../../../../shared/text/foldForMatching.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FilterField, type FilterFieldProps } from '../../../components/FilterField.tsx'
 import { TryAgain } from '../../../components/FormAlert.tsx'
-import { Moment } from '../../../components/Moment.tsx'
+import { Timestamp } from '../../../components/Timestamp.tsx'
 import { changesQuery } from '../../../features/account/accountQueries.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { waitSentence } from '../../../lib/requests/waitSentence.ts'
@@ -194,7 +194,7 @@ function ComparedWith({ changes, error, onRetry }: ComparedProps) {
   return (
     <p className="hint">
       {accountTexts.comparedWith[0]}
-      <Moment at={changes.since} />
+      <Timestamp at={changes.since} />
       {accountTexts.comparedWith[1]}
     </p>
   )

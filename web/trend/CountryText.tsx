@@ -3,7 +3,7 @@ import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
 
 /** A text as it is written in a country, with its language and direction; never translated. */
-export function Original({ text, country }: { text: string; country: Country }) {
+export function CountryText({ text, country }: { text: string; country: Country }) {
   return (
     <bdi lang={languageOf(text, country.language)} dir={isRightToLeft(text) ? 'rtl' : 'ltr'}>
       {text}
