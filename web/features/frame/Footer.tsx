@@ -87,7 +87,7 @@ function Links({ label, title, links }: { label: string; title: string; links: [
 }
 
 /** Switches between the system's theme, light and dark. */
-export function ThemeSwitch() {
+function ThemeSwitch() {
   const chosen = useTheme()
   return (
     <fieldset className="themes">

@@ -4,9 +4,9 @@ import { MINUTE_MS } from '../../../shared/time.ts'
 import { recordKey } from './searchQuery.ts'
 
 /** How long loaded titles are fresh. */
-export const TITLES_TTL_MS = 15 * MINUTE_MS
+const TITLES_TTL_MS = 15 * MINUTE_MS
 /** Shortest time between a failed load and the next. */
-export const TITLES_RETRY_MS = MINUTE_MS
+const TITLES_RETRY_MS = MINUTE_MS
 
 /** A title with the key of its topic and country. */
 export type KeyedTitle = { key: string; record: TitleRecord }

@@ -8,7 +8,7 @@ import { SESSION_KEY } from '../startup/sharedNames.ts'
 /** The signed-in person, as shown on every page. */
 export type Person = { uid: string; email: string; name: string }
 
-export type Session = { status: 'signed-out' } | { status: 'signed-in'; person: Person }
+type Session = { status: 'signed-out' } | { status: 'signed-in'; person: Person }
 
 /** Where the session may be stored. */
 export const SESSION_STORAGES = ['sessionStorage', 'localStorage'] as const

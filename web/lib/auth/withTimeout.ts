@@ -26,7 +26,7 @@ export async function withTimeout<Result>(
 }
 
 /** Phones have a longer timeout. Browsers without `userAgentData` count as phones when the pointer is coarse. */
-export function networkTimeoutMs(): number {
+function networkTimeoutMs(): number {
   const isMobileAgent = AgentData.safeParse(Reflect.get(navigator, 'userAgentData')).data?.mobile
   const isMobile = isMobileAgent ?? window.matchMedia?.('(pointer: coarse)').matches ?? false
   return isMobile ? MOBILE_TIMEOUT_MS : TIMEOUT_MS

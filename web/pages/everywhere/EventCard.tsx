@@ -173,7 +173,7 @@ type FirstListedProps = {
 }
 
 /** Where an event was listed first, never where it began; and when it appeared before. */
-export function FirstListed({ event, updatedAt }: FirstListedProps) {
+function FirstListed({ event, updatedAt }: FirstListedProps) {
   const dates = useReaderDates()
   const { appeared_before: before } = event
   return (

@@ -7,7 +7,7 @@ import type { Follow } from '../../../../shared/people/follow.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { FollowCategory, FollowTrend } from '../../../../web/features/follow/FollowOrSignIn.tsx'
 import { followsQuery } from '../../../../web/features/follow/followRequests.ts'
-import { currentSession, type Session, useSession } from '../../../../web/lib/auth/session.ts'
+import { currentSession, useSession } from '../../../../web/lib/auth/session.ts'
 import { showToast } from '../../../../web/lib/display/toasts.ts'
 import { type Location, useLocation } from '../../../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => void vi.resetAllMocks())
 
 function become(uid: string | undefined): void {
-  const session: Session =
+  const session: ReturnType<typeof currentSession> =
     uid === undefined
       ? { status: 'signed-out' }
       : { status: 'signed-in', person: { uid, email: `${uid}@example.org`, name: uid } }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TitleRecord } from '../../../../shared/search/titleIndex.ts'
-import { TITLES_RETRY_MS, TITLES_TTL_MS, TitleCache } from '../../../../web/features/search/TitleCache.ts'
+import { MINUTE_MS } from '../../../../shared/time.ts'
+import { TitleCache } from '../../../../web/features/search/TitleCache.ts'
 import { aTitle } from '../../../support/aTitle.ts'
 import { minutesAgo } from '../../../support/builders.ts'
 import { soon } from '../../../support/soon.ts'
@@ -54,8 +55,7 @@ describe('titles are cached', () => {
   })
 
   test('for 15 minutes', () => {
-    expect(TITLES_TTL_MS).toBe(900_000)
-    now = TITLES_TTL_MS - 1
+    now = 15 * MINUTE_MS - 1
     expect(titles.refresh()).toBeUndefined()
     expect(load).toHaveBeenCalledTimes(1)
   })
@@ -63,7 +63,7 @@ describe('titles are cached', () => {
   test('and then refreshed without waiting', async () => {
     const newer = Promise.withResolvers<TitleRecord[]>()
     load.mockReturnValue(newer.promise)
-    now = TITLES_TTL_MS
+    now = 15 * MINUTE_MS
     expect(titles.refresh()).toBeUndefined()
     expect(found()).toEqual(['storm warning'])
     newer.resolve([aTitle('storm over')])
@@ -73,7 +73,7 @@ describe('titles are cached', () => {
 
   test('when newer ones cannot be loaded', async () => {
     load.mockRejectedValue(new Error('gone'))
-    now = TITLES_TTL_MS
+    now = 15 * MINUTE_MS
     titles.refresh()
     await soon(() => expect(console.warn).toHaveBeenCalled())
     expect(found()).toEqual(['storm warning'])
@@ -91,13 +91,13 @@ describe('titles that cannot be loaded', () => {
   })
 
   test('are not requested again within a minute', () => {
-    now = TITLES_RETRY_MS - 1
+    now = MINUTE_MS - 1
     expect(titles.refresh()).toBeUndefined()
     expect(load).toHaveBeenCalledTimes(1)
   })
 
   test('are asked for again after a minute', async () => {
-    now = TITLES_RETRY_MS
+    now = MINUTE_MS
     await titles.refresh()
     expect(found()).toEqual(['storm warning'])
   })

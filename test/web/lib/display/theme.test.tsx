@@ -1,12 +1,19 @@
 import '../../../support/jsdom.ts'
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ThemeSwitch } from '../../../../web/features/frame/Footer.tsx'
+import { Footer } from '../../../../web/features/frame/Footer.tsx'
+import { InSite } from '../../../support/InSite.tsx'
 import { click, render, texts } from '../../../support/render.tsx'
 
 afterEach(() => {
   delete document.documentElement.dataset.theme
 })
+
+const footer = (
+  <InSite>
+    <Footer keyboard={null} />
+  </InSite>
+)
 
 function pressed(): string[] {
   return texts('[aria-pressed="true"]')
@@ -14,7 +21,7 @@ function pressed(): string[] {
 
 describe('the theme', () => {
   test('is the system’s until the reader chooses another, which is remembered', async () => {
-    await render(<ThemeSwitch />)
+    await render(footer)
     expect(pressed()).toEqual(['System'])
     await click('button:nth-of-type(3)')
     expect(pressed()).toEqual(['Dark'])
@@ -23,7 +30,7 @@ describe('the theme', () => {
   })
 
   test("can be reset to the system's", async () => {
-    await render(<ThemeSwitch />)
+    await render(footer)
     await click('button:nth-of-type(2)')
     await click('button:nth-of-type(1)')
     expect(document.documentElement.dataset.theme).toBeUndefined()
@@ -35,7 +42,7 @@ describe('the theme', () => {
     [null, 'System'],
     ['<b>', 'System'],
   ])('follows a choice in another tab: %s', async (newValue, shown) => {
-    await render(<ThemeSwitch />)
+    await render(footer)
     await click('button:nth-of-type(2)')
     await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })))
     expect(pressed()).toEqual([shown])
@@ -43,7 +50,7 @@ describe('the theme', () => {
   })
 
   test('stays when another tab stores something else', async () => {
-    await render(<ThemeSwitch />)
+    await render(footer)
     await click('button:nth-of-type(2)')
     await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'dark' })))
     expect(pressed()).toEqual(['Light'])

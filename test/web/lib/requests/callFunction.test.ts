@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FUNCTION_STATUSES, FunctionFailure } from '../../../../shared/answers/callables.ts'
 import { AuthFailure } from '../../../../web/lib/auth/AuthFailure.ts'
-import type { Session } from '../../../../web/lib/auth/session.ts'
+import type { currentSession } from '../../../../web/lib/auth/session.ts'
 import { callFunction } from '../../../../web/lib/requests/callFunction.ts'
 import { answering, neverAnswering } from './stubFetch.ts'
 
 const PERSON = { uid: 'maya', email: 'maya@example.org', name: 'Maya' }
 
 const world = vi.hoisted(() => ({
-  session: { status: 'signed-out' } as Session,
+  session: { status: 'signed-out' } as ReturnType<typeof currentSession>,
   loadSignIn: vi.fn<() => Promise<{ idToken: () => Promise<string> }>>(),
 }))
 vi.mock('../../../../web/lib/auth/session.ts', () => ({ currentSession: () => world.session }))

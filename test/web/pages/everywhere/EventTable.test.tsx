@@ -1,10 +1,9 @@
 import '../../../support/jsdom.ts'
 import { expect, test, vi } from 'vitest'
 import { type ApiEvent, everywhereAnswer } from '../../../../shared/answers/everywhereAnswer.ts'
+import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import type { WorldEvent } from '../../../../shared/everywhere/everywhereShape.ts'
-import { FirstListed } from '../../../../web/pages/everywhere/EventCard.tsx'
-import { EventTable } from '../../../../web/pages/everywhere/EventTable.tsx'
-import { TileGrid } from '../../../../web/pages/everywhere/TileGrid.tsx'
+import { EventCard } from '../../../../web/pages/everywhere/EventCard.tsx'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { aGoneWave, aMember, aWorldEvent } from '../../../support/feedParts.ts'
 import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
@@ -24,9 +23,10 @@ function answered(about: Partial<WorldEvent> = {}): ApiEvent {
 async function shown(event: ApiEvent, late: string[] = []) {
   const { container } = await render(
     <MemoryRouter>
-      <FirstListed event={event} updatedAt={NOW} />
-      <TileGrid event={event} late={late} />
-      <EventTable event={event} updatedAt={NOW} late={late} />
+      <EventCard
+        {...{ event, late, rank: 1, updatedAt: NOW, category: undefined, hour: undefined, home: DEFAULT_COUNTRY }}
+        isOpened
+      />
     </MemoryRouter>,
   )
   const all = (selector: string) => Array.from(container.querySelectorAll(selector), (each) => each.textContent ?? '')
@@ -51,7 +51,7 @@ test('the first country is named with its article, in the zone of the reader and
     ['United States1st', 'Cup final', '2K+', '20 Nov, 19:20', '21 Nov, 00:20 UTC', 'Listed first'],
     ['United Kingdom', 'Cup final', '2K+', '20 Nov, 22:20', '21 Nov, 03:20 UTC', 'Reference for the others'],
   ])
-  expect(page.all('.square--first')).toEqual(['US United States, 2K+ searches, listed first1st'])
+  expect(page.all('.map .square--first')).toEqual(['US United States, 2K+ searches, listed first1st'])
   expect(page.all('thead th').slice(3, 5)).toEqual(['Started, in Toronto', 'UTC'])
 })
 
@@ -69,8 +69,8 @@ test('a first country that is gone has a row and a tile that say so, and is not 
     '22:40 UTC',
     'First listed. No longer listed since 20 Nov, 19:00',
   ])
-  expect(page.all('.square--gone')).toEqual(['PTPortugal: listed first, no longer listed1st'])
-  expect(page.all('.square--first')).toEqual([])
+  expect(page.all('.map .square--gone')).toEqual(['PTPortugal: listed first, no longer listed1st'])
+  expect(page.all('.map .square--first')).toEqual([])
 })
 
 test.each([
@@ -135,5 +135,5 @@ test('a first country that lists a later wave is said to list it again, and is n
   const page = await shown(answered({ members, gone: [aGoneWave()] }))
   expect(page.sentence).toMatch(/^First listed in Portugal, .*; listed there again$/)
   expect(page.all('caption')[0]).toMatch(/^2 countries, with one earlier wave, earliest first\./)
-  expect(page.all('.square--gone')).toEqual([])
+  expect(page.all('.map .square--gone')).toEqual([])
 })
