@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { forgotPasswordPage, holdPage, plainPage } from '../../../shared/pages.ts'
 import type { HoldAnswer } from '../../../shared/people/hold.ts'
+import { DoneNote } from '../../components/DoneNote.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { BusyButton } from '../../components/SubmitButton.tsx'
@@ -8,7 +9,7 @@ import { Link } from '../../lib/navigation/router.tsx'
 import { problemCodeOf, useWrite } from '../../lib/requests/useWrite.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import type { PageModule, PageProps } from '../PageModule.ts'
-import { DoneNote, MailLinkPage } from './MailLinkPage.tsx'
+import { MailLinkPage } from './MailLinkPage.tsx'
 import { unsubscribeTexts } from './unsubscribeTexts.ts'
 import { holdAccount } from './useSubscription.ts'
 
@@ -48,7 +49,7 @@ function HoldLink({ token }: { token: string }) {
   if (state)
     return state === 'stopped' ? (
       <>
-        <DoneNote text={texts.stopped} isNew />
+        <DoneNote text={texts.stopped} />
         <p>{texts.next}</p>
         <div className="row">
           <Link className="btn btn--slab btn--l" to={NEW_PASSWORD}>
@@ -58,7 +59,7 @@ function HoldLink({ token }: { token: string }) {
       </>
     ) : (
       <>
-        <DoneNote text={texts.frozen} isNew />
+        <DoneNote text={texts.frozen} />
         <p>{texts.frozenNext}</p>
         <div className="row">
           <ContactLink />
