@@ -25,6 +25,7 @@ function header(loadDialog: () => Promise<DialogComponent>) {
 const CAPTCHA = {
   element: <input type="checkbox" name="captcha" aria-label="I’m not a robot" />,
   isReady: true,
+  hasFailed: false,
   token: async () => 'solved',
   reset: () => {},
 } satisfies Captcha

@@ -25,7 +25,7 @@ export function useCaptcha(): Captcha {
   const recaptcha = useRecaptcha(config?.captcha.kind === 'recaptcha' ? config.captcha.siteKey : undefined)
   switch (config?.captcha.kind) {
     case 'none':
-      return { element: null, isReady: true, token: noToken, reset: () => {} }
+      return { element: null, isReady: true, hasFailed: false, token: noToken, reset: () => {} }
     case 'altcha':
       return altcha
     case 'recaptcha':
@@ -34,7 +34,7 @@ export function useCaptcha(): Captcha {
       // Reserves the space, so that the submit button does not move.
       const place = <div className="captcha captcha--place" />
       const element = isError ? <CaptchaUnreachable onRetry={() => void refetch()} /> : place
-      return { element, isReady: false, token: noToken, reset: () => {} }
+      return { element, isReady: false, hasFailed: isError, token: noToken, reset: () => {} }
     }
   }
 }
@@ -88,6 +88,7 @@ function useAltcha(): Captcha {
   return {
     element: <AltchaBox state={state} onTick={(isTicked) => (isTicked ? void solve('working') : reset())} />,
     isReady: state === 'solved' || state === 'renewing',
+    hasFailed: hasFailed(state),
     token,
     reset,
   }
@@ -95,11 +96,15 @@ function useAltcha(): Captcha {
 
 type AltchaState = 'unticked' | 'working' | 'solved' | 'renewing' | 'failed' | 'refused'
 
+function hasFailed(state: AltchaState): boolean {
+  return state === 'failed' || state === 'refused'
+}
+
 type BoxProps = { state: AltchaState; onTick: (isTicked: boolean) => void }
 
 function AltchaBox({ state, onTick }: BoxProps) {
   const statusId = useId()
-  const hasFailed = state === 'failed' || state === 'refused'
+  const isInvalid = hasFailed(state)
   return (
     <div className="captcha">
       <label className="check">
@@ -107,14 +112,14 @@ function AltchaBox({ state, onTick }: BoxProps) {
           type="checkbox"
           name="captcha"
           required
-          checked={state !== 'unticked' && !hasFailed}
-          aria-invalid={hasFailed || undefined}
+          checked={state !== 'unticked' && !isInvalid}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={statusId}
           onChange={({ currentTarget }) => onTick(currentTarget.checked)}
         />
         {captchaTexts.label}
       </label>
-      <small role="status" id={statusId} className={hasFailed ? 'error' : undefined}>
+      <small role="status" id={statusId} className={isInvalid ? 'error' : undefined}>
         {progressText(state)}
       </small>
     </div>

@@ -9,9 +9,11 @@ import { captchaTexts } from '../../texts/captchaTexts.ts'
 export function useRecaptcha(siteKey: string | undefined): Captcha {
   const [response, setResponse] = useState<string>()
   const [boxes, setBoxes] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
 
   function reset(): void {
     setResponse(undefined)
+    setFailed(false)
     setBoxes((count) => count + 1)
   }
 
@@ -22,10 +24,15 @@ export function useRecaptcha(siteKey: string | undefined): Captcha {
   }
 
   return {
-    element: siteKey !== undefined && (
-      <RecaptchaBox key={boxes} siteKey={siteKey} onResponse={setResponse} onRetry={reset} />
-    ),
+    element:
+      siteKey !== undefined &&
+      (hasFailed ? (
+        <CaptchaUnreachable onRetry={reset} />
+      ) : (
+        <RecaptchaBox key={boxes} siteKey={siteKey} onResponse={setResponse} onFailure={() => setFailed(true)} />
+      )),
     isReady: response !== undefined,
+    hasFailed,
     token,
     reset,
   }
@@ -35,16 +42,16 @@ type BoxProps = {
   siteKey: string
   /** Called with the response to a tick; with undefined when it expires. */
   onResponse: (response: string | undefined) => void
-  onRetry: () => void
+  onFailure: () => void
 }
 
 /** Width of the normal box, in pixels; narrower places get the compact one. */
 const BOX_WIDTH = 304
 
-function RecaptchaBox({ siteKey, onResponse, onRetry }: BoxProps) {
+function RecaptchaBox({ siteKey, onResponse, onFailure }: BoxProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [hasFailed, setFailed] = useState(false)
   const respond = useEffectEvent(onResponse)
+  const reportFailure = useEffectEvent(onFailure)
 
   useEffect(() => {
     let isShown = true
@@ -52,7 +59,7 @@ function RecaptchaBox({ siteKey, onResponse, onRetry }: BoxProps) {
     const box = document.createElement('div')
     place.current?.append(box)
     const fail = () => {
-      if (isShown) setFailed(true)
+      if (isShown) reportFailure()
     }
     showRecaptcha(box, siteKey, (response) => isShown && respond(response), fail).catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error
@@ -64,7 +71,7 @@ function RecaptchaBox({ siteKey, onResponse, onRetry }: BoxProps) {
     }
   }, [siteKey])
 
-  return hasFailed ? <CaptchaUnreachable onRetry={onRetry} /> : <div className="recaptcha" ref={place} />
+  return <div className="recaptcha" ref={place} />
 }
 
 async function showRecaptcha(

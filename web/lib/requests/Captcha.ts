@@ -6,6 +6,8 @@ export type Captcha = {
   element: ReactNode
   /** Whether the form may be sent. */
   isReady: boolean
+  /** Whether it cannot be had: it was refused, or is not reachable. */
+  hasFailed: boolean
   /**
    * The token that the server verifies; undefined without a captcha. Each token is returned once. Throws a `Problem` when
    * there is none.

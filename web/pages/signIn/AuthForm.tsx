@@ -41,6 +41,8 @@ export function AuthForm<Field extends string>(props: Props<Field>) {
   const { page, captcha, send, isRemembered, after, googleFailure, inputs, children } = props
   const element = useRef<HTMLFormElement>(null)
   const minLength = useMinPasswordLength()
+  // Whatever others have asked for: nobody is kept from signing in because there is no captcha for them.
+  const isCaptchaReady = captcha.isReady || (page === 'login' && captcha.hasFailed)
   const [dismissed, setDismissed] = useState<AuthFailure>()
 
   const own = useSignIn(async (signIn, values: Record<Field, string>) => {
@@ -82,7 +84,7 @@ export function AuthForm<Field extends string>(props: Props<Field>) {
   }
 
   function requireCaptcha(): void {
-    if (captcha.isReady) return
+    if (isCaptchaReady) return
     element.current?.querySelector<HTMLElement>('[name="captcha"]')?.focus()
     throw new AuthFailure('captcha-failed')
   }
@@ -105,12 +107,12 @@ export function AuthForm<Field extends string>(props: Props<Field>) {
         className="btn--l btn--wide"
         {...signInTexts.submit[page]}
         isBusy={isBusy}
-        isReady={captcha.isReady}
+        isReady={isCaptchaReady}
       />
       <GoogleButtons
         label={signInTexts.google[page]}
         isBlocked={google.failure?.code === 'popup-blocked'}
-        isDisabled={isBusy || !captcha.isReady}
+        isDisabled={isBusy || !isCaptchaReady}
         onChoose={(way) => {
           if (isBusy) return
           forgetFailures()

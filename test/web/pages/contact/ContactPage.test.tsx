@@ -319,7 +319,7 @@ describe('with a captcha', () => {
     const element = <input type="checkbox" name="captcha" aria-label="I’m not a robot" />
     return (
       <MemoryRouter>
-        <ContactForm captcha={{ element, isReady, token, reset }} />
+        <ContactForm captcha={{ element, isReady, hasFailed: false, token, reset }} />
       </MemoryRouter>
     )
   }

@@ -1,4 +1,5 @@
 import '../../../support/jsdom.ts'
+import { act } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { altcha } from '../../../../lambdas/adapters/captcha/altcha.ts'
 import { someKeys } from '../../../support/captchas.ts'
@@ -35,6 +36,28 @@ async function tick(): Promise<void> {
 function button(): HTMLButtonElement {
   return find<HTMLButtonElement>('button[type="submit"]')
 }
+
+describe('when there is no puzzle for the network', () => {
+  async function refuse(): Promise<void> {
+    await click('[name="captcha"]')
+    const refusal = { error: { code: 'too-many-requests', message: '' } }
+    await act(async () => puzzles.last().answer(Response.json(refusal, { status: 429 })))
+  }
+
+  test('readers can sign in, because nothing of that depends on what others ask for', async () => {
+    await open('/login')
+    await refuse()
+    await submit()
+    expect(provider.signIn).toHaveBeenCalledTimes(1)
+  })
+
+  test('nobody signs up without one', async () => {
+    await open('/signup')
+    await refuse()
+    await submit()
+    expect(provider.signUp).not.toHaveBeenCalled()
+  })
+})
 
 describe.each(['/login', '/signup'] as const)('as long as the captcha is not solved, on %s', (path) => {
   test('neither the button nor Google can be used', async () => {
