@@ -1,8 +1,11 @@
+import { waitText } from '../../shared/text/waitText.ts'
+
 /** The texts that several forms have. */
 export const formTexts = {
   email: 'Email',
   emailMissing: 'Please enter your email address.',
   emailInvalid: 'Please enter a valid email address.',
   tooManyRequests: 'Too many requests. Please try again later.',
+  tooManyRequestsFor: (seconds: number) => `Too many requests. Please try again in ${waitText(seconds)}.`,
   emailServiceUnavailable: 'Email service is currently unavailable. Please try again later.',
 } as const

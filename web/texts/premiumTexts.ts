@@ -1,4 +1,4 @@
-import type { FunctionStatus } from '../../shared/answers/callables.ts'
+import type { FunctionFailure } from '../../shared/answers/callables.ts'
 import { WAITLIST_PENDING_DAYS } from '../../shared/limits.ts'
 import { captchaTexts } from './captchaTexts.ts'
 import { formTexts } from './formTexts.ts'
@@ -37,15 +37,16 @@ export const premiumTexts = {
 } as const
 
 /** Why somebody was not put on the waitlist, by how the call failed. */
-function waitlistFailure(status: FunctionStatus): string {
-  switch (status) {
+function waitlistFailure({ code, message }: FunctionFailure): string {
+  switch (code) {
     // The fields were checked before, so the server refused the captcha.
     case 'invalid-argument':
       return captchaTexts.missing
     case 'unavailable':
       return formTexts.emailServiceUnavailable
     case 'resource-exhausted':
-      return formTexts.tooManyRequests
+      // It says when the next one is allowed.
+      return message || formTexts.tooManyRequests
     default:
       return 'Unable to join the waitlist. Please try again later.'
   }

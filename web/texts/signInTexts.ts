@@ -1,5 +1,7 @@
 import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
 import type { SignInReason } from '../../shared/pages.ts'
+import { waitText } from '../../shared/text/waitText.ts'
+import { HOUR_SECONDS } from '../../shared/time.ts'
 import type { AuthFailure } from '../lib/auth/AuthFailure.ts'
 import { formTexts } from './formTexts.ts'
 import * as texts from './texts.ts'
@@ -127,7 +129,8 @@ export const signInTexts = {
 } as const
 
 /** Why signing up did not work. */
-function signUpFailure({ code, providerMessage }: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
+function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
+  const { code, providerMessage, retryAfterSeconds } = failure
   switch (code) {
     case 'email-already-in-use':
       return 'An account with this email already exists. Please sign in or use a different email.'
@@ -144,7 +147,11 @@ function signUpFailure({ code, providerMessage }: AuthFailure, minLength = MIN_P
     case 'internal-error':
       return INTERNAL
     case 'too-many-requests':
-      return formTexts.tooManyRequests
+      return retryAfterSeconds === undefined
+        ? formTexts.tooManyRequests
+        : formTexts.tooManyRequestsFor(retryAfterSeconds)
+    case 'too-many-codes':
+      return tooManyCodes(failure)
     case 'captcha-failed':
       return NOT_VERIFIED
     case 'captcha-unavailable':
@@ -229,6 +236,8 @@ function resetFailure(failure: AuthFailure): string {
       return 'Please enter a valid email address'
     case 'too-many-requests':
       return 'Too many requests. Please try again later'
+    case 'too-many-codes':
+      return tooManyCodes(failure)
     case 'breached-password':
       return BREACHED_PASSWORD
     default:
@@ -250,4 +259,9 @@ function resetReason({ code, providerMessage }: AuthFailure): string {
     default:
       return providerMessage || 'Please try again.'
   }
+}
+
+/** Nobody is refused a code who has none that works. */
+function tooManyCodes({ retryAfterSeconds = HOUR_SECONDS }: AuthFailure): string {
+  return `We have mailed several codes already, and the newest one works. You can ask for another in ${waitText(retryAfterSeconds)}.`
 }

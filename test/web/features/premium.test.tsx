@@ -159,9 +159,14 @@ describe('the waitlist', () => {
     expect(calls.count()).toBe(0)
   })
 
+  test('says when it may be tried again', async () => {
+    await join()
+    await calls.fail('RESOURCE_EXHAUSTED', 429, 'Too many requests. Please try again in 12 hours.')
+    expect(texts('[role="alert"]')).toEqual(['Too many requests. Please try again in 12 hours.'])
+  })
+
   test.each([
     ['UNAVAILABLE', 'Email service is currently unavailable. Please try again later.'],
-    ['RESOURCE_EXHAUSTED', 'Too many requests. Please try again later.'],
     ['INVALID_ARGUMENT', 'Please tick the reCAPTCHA box'],
     ['INTERNAL', 'Unable to join the waitlist. Please try again later.'],
   ])('keeps what was entered when it fails as %s, and says why until it is edited', async (status, why) => {

@@ -114,7 +114,7 @@ function WaitlistForm({ captcha }: { captcha: Captcha }) {
     problemsOf: waitlistProblems,
     onSubmit(values, form) {
       if (!isSolved(form)) return
-      write.start(values, { onFailure: (why) => why === 'invalid-argument' && captcha.reset() })
+      write.start(values, { onFailure: ({ code }) => code === 'invalid-argument' && captcha.reset() })
     },
     onEdit: () => write.failure && write.reset(),
   })

@@ -8,6 +8,7 @@ export type AuthCode =
   | 'network-request-failed'
   | 'internal-error'
   | 'too-many-requests'
+  | 'too-many-codes'
   | 'invalid-credential'
   | 'user-disabled'
   | 'user-not-confirmed'
@@ -30,10 +31,17 @@ export class AuthFailure extends Error {
   readonly code: AuthCode
   /** The user pool's own message, which some texts include; empty without one. */
   readonly providerMessage: string
+  /** How long to wait, where the server says so. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: AuthCode, providerMessage = '', options?: ErrorOptions) {
+  constructor(
+    code: AuthCode,
+    providerMessage = '',
+    options?: ErrorOptions & { retryAfterSeconds?: number | undefined },
+  ) {
     super(providerMessage || code, options)
     this.code = code
     this.providerMessage = providerMessage
+    this.retryAfterSeconds = options?.retryAfterSeconds
   }
 }

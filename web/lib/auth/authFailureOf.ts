@@ -1,3 +1,4 @@
+import { readTooMany } from '../../../shared/people/refusedCode.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type AuthCode, AuthFailure } from './AuthFailure.ts'
 
@@ -9,7 +10,7 @@ export function authFailureOf(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error
   const { name, message } = error instanceof Error || error instanceof DOMException ? error : UNKNOWN
   const code = error instanceof Problem ? codeOfProblem(error) : (codeOfName(name, message) ?? 'other')
-  return new AuthFailure(code, message, { cause: error })
+  return new AuthFailure(code, message, { cause: error, retryAfterSeconds: readTooMany(message)?.seconds })
 }
 
 /** Whether the pool has ended the session, so that only a new sign-in helps. */
@@ -100,10 +101,13 @@ function ofRefusal(message: string): AuthCode {
   return /sign-?up is not permitted/i.test(message) ? 'operation-not-allowed' : 'invalid-credential'
 }
 
-/** The codes in errors of our own trigger: `PreSignUp failed with error captcha-failed.` */
-const TRIGGER_CODES = ['captcha-failed', 'captcha-unavailable', 'too-many-requests', 'email-not-verified'] as const
+/** The codes in errors of our own triggers: `PreSignUp failed with error captcha-failed.` */
+const TRIGGER_CODES = ['captcha-failed', 'captcha-unavailable', 'email-not-verified'] as const
 
 function ofTrigger(message: string): AuthCode {
+  const tooMany = readTooMany(message)
+  if (tooMany) return `too-many-${tooMany.what}`
+  if (message.includes('code-unavailable')) return 'internal-error'
   return TRIGGER_CODES.find((code) => message.includes(code)) ?? 'other'
 }
 

@@ -3,7 +3,6 @@ import {
   type CallableName,
   FailedCall,
   FunctionFailure,
-  type FunctionStatus,
   statusOfHttp,
   statusOnWire,
 } from '../../../shared/answers/callables.ts'
@@ -26,6 +25,9 @@ type Options = {
   signal: AbortSignal
 }
 
+/** What the firewall answers in place of a function. */
+const EdgeRefusal = z.object({ error: z.object({ message: z.string() }) })
+
 const Answer = z.object({ data: z.optional(z.unknown()), result: z.optional(z.unknown()) })
 
 /**
@@ -42,7 +44,7 @@ export async function callFunction(
   const json = parseJson(text)
   const failed = FailedCall.safeParse(json)
   if (failed.success) throw failureOf(failed.data)
-  if (!isOk) throw new FunctionFailure(statusOfHttp(httpStatus), 'The answer is not from the API.')
+  if (!isOk) throw new FunctionFailure(statusOfHttp(httpStatus), EdgeRefusal.safeParse(json).data?.error.message ?? '')
   const answer = Answer.safeParse(json)
   if (!answer.success) throw new FunctionFailure('internal', 'Response is not valid JSON object.')
   const { data: plain, result = plain } = answer.data
@@ -99,14 +101,14 @@ type FormOptions<Input> = {
 
 /** `callFunction` as a write of a form. */
 export function useFunctionCall<Input>(name: CallableName, { prepare, timeoutMs }: FormOptions<Input>) {
-  return useWrite<Input, void, FunctionStatus>({
+  return useWrite<Input, void, FunctionFailure>({
     async write(input, signal) {
       await callFunction(name, await prepare(input), {
         signal,
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       })
     },
-    failureOf: (error) => (error instanceof FunctionFailure ? error.code : undefined),
-    unexpected: 'internal',
+    failureOf: (error) => (error instanceof FunctionFailure ? error : undefined),
+    unexpected: new FunctionFailure('internal', ''),
   })
 }

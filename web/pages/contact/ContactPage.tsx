@@ -73,7 +73,7 @@ export function ContactForm({ captcha }: { captcha: Captcha }) {
       write.start(values, {
         onSuccess: forgetDraft,
         // The fields were checked here, so the server refused the captcha.
-        onFailure: (why) => why === 'invalid-argument' && captcha.reset(),
+        onFailure: ({ code }) => code === 'invalid-argument' && captcha.reset(),
       })
     },
     onEdit(values) {

@@ -1,4 +1,4 @@
-import type { FunctionStatus } from '../../../shared/answers/callables.ts'
+import type { FunctionFailure } from '../../../shared/answers/callables.ts'
 import { captchaTexts } from '../../texts/captchaTexts.ts'
 import { formTexts } from '../../texts/formTexts.ts'
 
@@ -31,8 +31,8 @@ export const contactTexts = {
 } as const
 
 /** Why a message was not sent, by how its call failed. */
-function contactFailure(status: FunctionStatus): string {
-  switch (status) {
+function contactFailure({ code, message }: FunctionFailure): string {
+  switch (code) {
     case 'unauthenticated':
     case 'failed-precondition':
       return 'Email authentication failed. This is likely a server configuration issue.'
@@ -41,7 +41,8 @@ function contactFailure(status: FunctionStatus): string {
     case 'unavailable':
       return formTexts.emailServiceUnavailable
     case 'resource-exhausted':
-      return formTexts.tooManyRequests
+      // It says when the next one is allowed.
+      return message || formTexts.tooManyRequests
     default:
       return 'Unable to send message. Please try again later or contact support directly.'
   }

@@ -6,6 +6,7 @@ import { Page } from '../../components/Page.tsx'
 import { PageIcon } from '../../components/PageIcon.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { CodeField, readCode } from '../../features/mailedCode/CodeField.tsx'
+import { AuthFailure } from '../../lib/auth/AuthFailure.ts'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
 import { useFocusOnMount } from '../../lib/forms/useFocusOnMount.ts'
 import { useForm } from '../../lib/forms/useForm.ts'
@@ -19,7 +20,7 @@ import { SendAgain } from './SendAgain.tsx'
 import styles from './signIn.css?url'
 import { useSignIn } from './useSignIn.ts'
 
-type Step = { name: 'ask' } | { name: 'set'; email: string } | { name: 'done' }
+type Step = { name: 'ask' } | { name: 'set'; email: string; note?: string | undefined } | { name: 'done' }
 
 /** Sets a new password, also for signed-in people. After a reload it goes on with the step for the code. */
 export function ForgotPasswordPage({ page }: PageProps<'forgot-password'>) {
@@ -40,11 +41,12 @@ export function ForgotPasswordPage({ page }: PageProps<'forgot-password'>) {
   function form() {
     switch (step.name) {
       case 'ask':
-        return <ResetForm after={page} onSent={(email) => leaveFor({ name: 'set', email })} />
+        return <ResetForm after={page} onSent={(email, note) => leaveFor({ name: 'set', email, note })} />
       case 'set':
         return (
           <NewPasswordForm
             email={step.email}
+            note={step.note}
             after={page}
             onSet={() => leaveFor({ name: 'done' })}
             onStartOver={() => leaveFor({ name: 'ask' })}
@@ -73,19 +75,28 @@ export function ForgotPasswordPage({ page }: PageProps<'forgot-password'>) {
 
 type Props = {
   after: AfterSignIn
-  onSent: (email: string) => void
+  /** `note` says why there is no new code, where an earlier one works. */
+  onSent: (email: string, note?: string) => void
 }
 
 /** Requests a code to set a new password. Never says whether the account exists. */
 function ResetForm({ after, onSent }: Props) {
-  const write = useSignIn(({ requestReset }, email: string) => requestReset(email))
+  const write = useSignIn(async ({ requestReset }, email: string) => {
+    try {
+      await requestReset(email)
+      return undefined
+    } catch (error) {
+      if (error instanceof AuthFailure && error.code === 'too-many-codes') return signInTexts.resetFailure(error)
+      throw error
+    }
+  })
   const isBusy = write.status === 'pending'
   const { problems, attributes } = useForm({
     fields: RESET_FIELDS,
     problemsOf: resetProblems,
     onSubmit(values) {
       const email = plainEmailAddress(values.email)
-      write.start(email, { onSuccess: () => onSent(email) })
+      write.start(email, { onSuccess: (note) => onSent(email, note) })
     },
     onEdit({ email }) {
       rememberEmail(email)
@@ -112,6 +123,7 @@ function ResetForm({ after, onSent }: Props) {
 type NewPasswordFormProps = {
   /** The address that the code was sent to. */
   email: string
+  note: string | undefined
   after: AfterSignIn
   onSet: () => void
   onStartOver: () => void
@@ -120,7 +132,7 @@ type NewPasswordFormProps = {
 const LABELS = { password: signInTexts.labels.newPassword, confirm: signInTexts.labels.confirmNew }
 
 /** Sets a new password with the code that was mailed. */
-function NewPasswordForm({ email, after, onSet, onStartOver }: NewPasswordFormProps) {
+function NewPasswordForm({ email, note, after, onSet, onStartOver }: NewPasswordFormProps) {
   const write = useSignIn(({ confirmReset }, { code, password }: { code: string; password: string }) =>
     confirmReset(email, readCode(code), password),
   )
@@ -140,7 +152,7 @@ function NewPasswordForm({ email, after, onSet, onStartOver }: NewPasswordFormPr
       {write.failure && breached.size === 0 && <FormAlert text={signInTexts.resetFailure(write.failure)} />}
       <p className="alert alert--good" role="status">
         <PageIcon shape="mail" size={16} />
-        <span>{signInTexts.resetSent}</span>
+        <span>{note ?? signInTexts.resetSent}</span>
       </p>
       <p>
         {signInTexts.resetOf}

@@ -36,6 +36,13 @@ const CODES: [name: string, message: string, code: AuthCode][] = [
   ['UserLambdaValidationException', 'PreSignUp failed with error captcha-failed.', 'captcha-failed'],
   ['UserLambdaValidationException', 'PreSignUp failed with error captcha-unavailable.', 'captcha-unavailable'],
   ['UserLambdaValidationException', 'PreSignUp failed with error email-not-verified.', 'email-not-verified'],
+  [
+    'UserLambdaValidationException',
+    'PreSignUp failed with error too-many-requests; 54000 seconds.',
+    'too-many-requests',
+  ],
+  ['UserLambdaValidationException', 'CustomMessage failed with error too-many-codes; 600 seconds.', 'too-many-codes'],
+  ['UserLambdaValidationException', 'CustomMessage failed with error code-unavailable.', 'internal-error'],
   ['UserLambdaValidationException', 'PreSignUp failed with error something else.', 'other'],
   ['InternalErrorException', 'Something went wrong', 'internal-error'],
   ['SyntaxError', 'Unexpected token <', 'internal-error'],

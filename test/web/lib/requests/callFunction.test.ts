@@ -134,6 +134,11 @@ describe('a failure', () => {
     await expect(call()).rejects.toMatchObject({ code: 'internal' })
   })
 
+  test('of the firewall says what the firewall says', async () => {
+    answering('{"error":{"code":"too-many-requests","message":"Please try again in a few minutes."}}', 429)
+    await expect(call()).rejects.toMatchObject({ message: 'Please try again in a few minutes.' })
+  })
+
   test.each([
     ['a page of a CDN', '<html>', 504, 'deadline-exceeded'],
     ['nothing', '', 429, 'resource-exhausted'],

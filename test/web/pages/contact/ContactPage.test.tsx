@@ -184,9 +184,15 @@ describe('a message that could not be sent', () => {
     expect(texts('button > span:not([aria-hidden])')).toEqual(['Send Message'])
   })
 
+  test('says when another may be sent, if there were too many', async () => {
+    await render(PAGE)
+    await sendMessage()
+    await calls.fail('RESOURCE_EXHAUSTED', 429, 'Too many requests. Please try again in 12 hours.')
+    expect(texts('[role="alert"]')).toEqual(['Too many requests. Please try again in 12 hours.'])
+  })
+
   test.each([
     ['the caller is not let in', 'UNAUTHENTICATED', 401, 'Email authentication failed.'],
-    ['too many were sent', 'RESOURCE_EXHAUSTED', 429, 'Too many requests.'],
     ['anything else is wrong', 'INTERNAL', 500, 'Unable to send message.'],
     ['it says that we cancelled it, which we did not', 'CANCELLED', 499, 'Unable to send message.'],
   ])('is explained when %s', async (_, status, httpStatus, beginning) => {

@@ -1,6 +1,6 @@
 import '../../../support/jsdom.ts'
 import { describe, expect, test, vi } from 'vitest'
-import type { AuthCode } from '../../../../web/lib/auth/AuthFailure.ts'
+import { type AuthCode, AuthFailure } from '../../../../web/lib/auth/AuthFailure.ts'
 import { field, submit, type } from '../../../support/forms.ts'
 import { click, find, pass, texts } from '../../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../../support/roles.ts'
@@ -70,6 +70,16 @@ describe('a reset', () => {
     await type('email', 'ada2@reader.example')
     expect(texts('[role="alert"]')).toEqual([])
   })
+})
+
+test('a request beyond the limit leads to the code as well: the one that was mailed last works', async () => {
+  provider.requestReset.mockRejectedValue(new AuthFailure('too-many-codes', '', { retryAfterSeconds: 600 }))
+  await open()
+  await ask()
+  expect(texts('form [role="status"]')).toContain(
+    'We have mailed several codes already, and the newest one works. You can ask for another in 10 minutes.',
+  )
+  expect(document.activeElement).toBe(field('code'))
 })
 
 describe('the new password', () => {

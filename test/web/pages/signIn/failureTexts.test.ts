@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { AuthFailure } from '../../../../web/lib/auth/AuthFailure.ts'
+import { authFailureOf } from '../../../../web/lib/auth/authFailureOf.ts'
 import { signInTexts } from '../../../../web/texts/signInTexts.ts'
+
+test.each([
+  [
+    'too-many-codes; 600 seconds',
+    'We have mailed several codes already, and the newest one works. You can ask for another in 10 minutes.',
+  ],
+  ['too-many-requests; 54000 seconds', 'Too many requests. Please try again in 15 hours.'],
+])('who is refused by a trigger of the pool (%s) reads when it ends', (refusal, sentence) => {
+  const error = Object.assign(new Error(`PreSignUp failed with error ${refusal}.`), {
+    name: 'UserLambdaValidationException',
+  })
+  expect(signInTexts.codeFailure(authFailureOf(error))).toBe(sentence)
+})
 
 describe('what the provider itself says', () => {
   const failure = new AuthFailure('other', 'The pool is closed today.')
