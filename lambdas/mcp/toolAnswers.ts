@@ -40,7 +40,7 @@ export function sourceOf(state: CountryState, site: string, page: string) {
   return { ...age, ...originOf(sample), url: site + page }
 }
 
-/** A key of a trend as a cursor: keys hold folded titles, and cursors only ASCII. */
+/** A key of a trend as a cursor: keys hold titles, and cursors only ASCII. */
 export function cursorOf(key: string): string {
   return encodeURIComponent(key.toWellFormed())
 }

@@ -3,10 +3,9 @@ import type { Origin } from '../../shared/collections/collection.ts'
 import { cleanLink } from '../../shared/text/cleanLink.ts'
 import { cleanText } from '../../shared/text/cleanText.ts'
 import { foldText } from '../../shared/text/foldText.ts'
-import { MINUTE_MS } from '../../shared/time.ts'
 import { type Article, type Trend, topicOf } from '../../shared/trend.ts'
 import { articleIdentity } from '../../shared/trends/articleIdentity.ts'
-import { alphabetical, largestFirst } from '../../shared/trends/ordering.ts'
+import { largestFirst } from '../../shared/trends/ordering.ts'
 import { trendKey } from '../../shared/trends/trendKey.ts'
 import { headlineText } from './headlineText.ts'
 import { SourceTime } from './SourceTime.ts'
@@ -68,12 +67,11 @@ export function buildTrends(rows: readonly (RawTrend | undefined)[], reading: Re
       dropped += 1
       continue
     }
-    const wave = `${trend.topic} ${trend.key}`
-    const known = waves.get(wave)
-    waves.set(wave, known ? join(known, trend) : trend)
+    const known = waves.get(trend.key)
+    waves.set(trend.key, known ? join(known, trend) : trend)
   }
   if (isTooMany(dropped, read)) return { kind: 'undecodable' }
-  const found = withOwnKeys([...waves.values()])
+  const found = [...waves.values()]
   const offScale = found.filter(isOffScale).length
   const joined = read - dropped - found.length
   return { kind: 'trends', origin: reading.origin, trends: found, dropped, offScale, ...(joined > 0 && { joined }) }
@@ -97,24 +95,6 @@ function join(first: Trend, other: Trend): Trend {
 
 function latest(one: string, other: string): string {
   return one > other ? one : other
-}
-
-/**
- * Gives each wave a key of its own. Two words that differ in an accent only, and began in the same minute, would have one:
- * the start of the second in the alphabet is told a minute earlier. So neither is lost, and both keep their keys from one
- * collection to the next.
- */
-function withOwnKeys(trends: readonly Trend[]): Trend[] {
-  const own = new Map<string, Trend>()
-  for (const trend of trends.toSorted((one, other) => alphabetical(one.topic, other.topic))) {
-    let moved = trend
-    while (own.has(moved.key) && moved.startedAt !== null) {
-      const startedAt = new Date(Date.parse(moved.startedAt) - MINUTE_MS).toISOString()
-      moved = { ...moved, startedAt, key: trendKey(trend.country, trend.topic, startedAt) }
-    }
-    own.set(moved.key, moved)
-  }
-  return [...own.values()].sort((one, other) => one.rank - other.rank)
 }
 
 /** Whether a column of numbers or times stands in the place of another. */

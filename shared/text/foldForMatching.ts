@@ -5,7 +5,7 @@ import { collapseSpaces, inOneWidth } from './smallLetters.ts'
 
 /**
  * Folds a text for matching what people type or paste with what titles say: `"ＢＹＤ  Łódź’s"` → `"byd lodz's"`.
- * `foldText` makes the keys of waves; this makes more alike: letters of other presentation forms, letters that do not
+ * `foldText` makes the keys of histories; this makes more alike: letters of other presentation forms, letters that do not
  * decompose, digits of every script, the Arabic letters of other languages, dashes, apostrophes and quotation marks, and it
  * ignores what cannot be seen. Marks that make another letter stay: й, voiced kana, Thai and Indic vowel signs.
  *

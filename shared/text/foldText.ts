@@ -4,7 +4,7 @@ import { onlyVisible } from './onlyVisible.ts'
 import { collapseSpaces, PLAIN, smallLetters } from './smallLetters.ts'
 
 /**
- * Folds a text to what the keys of waves are made from: in small letters, without accents, of one width and with single
+ * Folds a text to what the keys of histories are made from: in small letters, without accents, of one width and with single
  * spaces. `"Türkiye"` → `"turkiye"`, `"  Bank  Rate "` → `"bank rate"`. Idempotent.
  * It drops only what the same word is also written without (`ACCENTS`), and never makes more alike than `foldForMatching`:
  * marks that make another letter stay, as those of kana, Thai and the scripts of India, and of й, ئ and ؤ.

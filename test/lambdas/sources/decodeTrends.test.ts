@@ -33,7 +33,7 @@ test('a body in the form of the source is decoded', () => {
   const answer = decodeTrends(INVENTED, { country: 'TR', at: '2026-11-21T12:00:00.000Z', origin: 'live' })
   expect(trendsIn(answer)).toMatchObject([
     {
-      key: 'TR:kopru 🌉:2026-11-21T11:20Z',
+      key: 'TR:köprü 🌉:2026-11-21T11:20Z',
       ...{ title: 'köprü 🌉', volume: 500, growth: 1_000, endedAt: null, related: [] },
       ...{ categories: ['Travel and Transportation'], sourceCategories: [19, 4] },
       articles: [
@@ -185,6 +185,8 @@ describe('the same topic twice', () => {
     expect([...keys.keys()]).toEqual([one, 'bridge', other])
     expect(new Set(keys.values()).size).toBe(3)
     expect(keysOf([other, one, 'bridge'])).toEqual(keys)
+    const starts = trendsIn(answerTo(rowsWithTitles(one, other))).map(({ startedAt }) => startedAt)
+    expect(starts).toEqual([minutesAgo(60), minutesAgo(60)])
   })
 
   test('is two trends when they are two waves', () => {
