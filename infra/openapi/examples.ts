@@ -142,7 +142,7 @@ async function exampleTopic() {
   }))
   const stores = {
     published,
-    table: { history: async () => points, spellings: async () => [] },
+    table: { history: async () => points, spellings: async () => [], isTakenOut: async () => false },
     bucket: { read: async () => undefined },
   }
   const answer = await readTopic(stores, DEFAULT_COUNTRY, EXAMPLE_TOPIC)

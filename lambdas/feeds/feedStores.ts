@@ -20,7 +20,7 @@ export type FeedStores = {
   /** The origin of the site. */
   site: string
   published: Pick<PublishedTrends, 'country'>
-  table: Pick<CollectionTable, 'history' | 'spellings'>
+  table: Pick<CollectionTable, 'history' | 'spellings' | 'isTakenOut'>
   wavesOf: ReturnType<typeof publishedWaves>
   search: TrendSearch
   everywhere: () => Promise<PublishedEverywhere>

@@ -18,13 +18,14 @@ const MAX_TOPIC_LENGTH = 300
  * Throws `unknown-topic` for a text that cannot be a topic, and `unavailable` when the store does not answer.
  */
 export async function* namedTopics(
-  table: Pick<CollectionTable, 'spellings'>,
+  table: Pick<CollectionTable, 'spellings' | 'isTakenOut'>,
   { code }: Country,
   asked: string,
   trends: readonly Trend[],
 ): AsyncGenerator<string> {
   const topic = topicOf(cleanText(asked, MAX_TOPIC_LENGTH + 1))
   if (topic === '' || topic.length > MAX_TOPIC_LENGTH) throw unknownTopic()
+  if (await orUnavailable(() => table.isTakenOut(code, topic))) throw unknownTopic()
   yield topic
   const [own, wanted] = [foldText(topic), foldForMatching(topic)]
   for (const trend of newestWaves(trends))

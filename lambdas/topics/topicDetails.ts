@@ -33,7 +33,7 @@ const MAX_NEIGHBOURS = 5
 /** The stores that a topic is read from. */
 export type TopicStores = {
   published: Pick<PublishedTrends, 'country'>
-  table: Pick<CollectionTable, 'history' | 'spellings'>
+  table: Pick<CollectionTable, 'history' | 'spellings' | 'isTakenOut'>
   bucket: Documents
 }
 

@@ -30,6 +30,7 @@ function storesWith(title: string, isListed: boolean) {
     published: { country: async () => aPublishedCountry(isListed ? [trend] : []) },
     table: {
       history: async (_: string, topic: string) => (foldText(topic) === foldText(trend.topic) ? [point] : []),
+      isTakenOut: async () => false,
       spellings: async (_: string, text: string) => (text === foldForMatching(trend.topic) ? [trend.topic] : []),
     },
     bucket: { read: async () => undefined },

@@ -86,6 +86,7 @@ export function memoryStores(): MemoryStores {
         .filter(({ at }) => at <= until)
         .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     },
+    isTakenOut: async () => false,
     async spellings(country, matching) {
       const prefix = `${country}:`
       const keys = [...history.keys()].filter((key) => key.startsWith(prefix))
@@ -172,7 +173,11 @@ export function asReadersSee({ table, bucket, takedowns, snapshots }: MemoryStor
     return new Map([...best].map(([id, topics]) => [id, topics.filter(isShown)]))
   }
   return {
-    table: { ...table, bestBetween },
+    table: {
+      ...table,
+      bestBetween,
+      isTakenOut: async (country: string, topic: string) => (await takedowns.current()).hides(country, topic),
+    },
     bucket: { read: (key: string) => bucket.read(key), takedowns },
     takedowns,
     snapshots,

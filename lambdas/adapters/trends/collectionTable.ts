@@ -258,6 +258,11 @@ export class CollectionTable {
     return list ? points.filter(({ title }) => !list.hides(country, title)) : points
   }
 
+  /** Whether a topic is taken out of a country: then no other word may answer for it, however alike. */
+  async isTakenOut(country: string, topic: string): Promise<boolean> {
+    return (await this.#takedowns?.current())?.hides(country, topic) ?? false
+  }
+
   /** The topics of a country that have a history and match a text of `foldForMatching` that their keys are not made from; few. */
   async spellings(country: string, matching: string): Promise<string[]> {
     const items = await queryAll(

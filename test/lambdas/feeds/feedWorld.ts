@@ -11,6 +11,7 @@ import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import { searchTrends, trendSearch } from '../../../lambdas/search/searchTrends.ts'
+import { topicDetails } from '../../../lambdas/topics/topicDetails.ts'
 import { trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
 import { worldRoutes } from '../../../lambdas/world/worldRoutes.ts'
 import type { Origin } from '../../../shared/collections/collection.ts'
@@ -19,7 +20,7 @@ import { COLLECTION_HOURS } from '../../../shared/limits.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { collecting, trendsAnswer } from '../../support/collecting.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { type MemoryStores, memoryStores } from '../../support/stores.ts'
+import { asReadersSee, type MemoryStores, memoryStores } from '../../support/stores.ts'
 
 export const FEED_SITE = 'https://uptick.example'
 
@@ -40,13 +41,14 @@ export type FeedWorld = {
 export function feedWorld(): FeedWorld {
   const stores = memoryStores()
   const start = () => {
-    const published = new PublishedTrends(stores)
+    const seen = asReadersSee(stores)
+    const published = new PublishedTrends(seen)
     const services = {
-      ...{ ...stores, published, site: FEED_SITE },
-      wavesOf: publishedWaves(stores.bucket),
+      ...{ ...seen, published, site: FEED_SITE },
+      wavesOf: publishedWaves(seen.bucket),
       search: trendSearch(published),
-      everywhere: publishedEverywhere(stores.snapshots, stores.bucket),
-      archive: new Archive(stores),
+      everywhere: publishedEverywhere(seen.snapshots, seen.bucket),
+      archive: new Archive(seen),
     }
     const routes = {
       ...feedRoutes(services),
@@ -59,6 +61,7 @@ export function feedWorld(): FeedWorld {
         async () => ({}),
       ),
       'GET /api/search': searchTrends(services.search),
+      'GET /api/topics/{country}': topicDetails(services),
     }
     return httpHandler(routed(collectionRoutes(published, COLLECTION_HOURS, routes)), { isOpen: true })
   }

@@ -65,7 +65,7 @@ function stores(
   }
   return {
     published: { country: about.country ?? (async () => CANADA) },
-    table: { history: about.history ?? (async () => POINTS), spellings: async () => [] },
+    table: { history: about.history ?? (async () => POINTS), spellings: async () => [], isTakenOut: async () => false },
     bucket: { read: about.links ?? (async () => document) },
   }
 }
