@@ -159,8 +159,10 @@ function output(route: string, name: string, read: Read): Output {
   return { route, name: () => name, read }
 }
 
+/** Another spelling of a topic leads to the page of its title. */
 function page(path: PathOf): Output {
-  return api('/index.html', path)
+  const { route, name } = api('/index.html', path)
+  return { route, name, read: (world) => textOf(world, path(world), {}, 'follow') }
 }
 
 function api(route: string, path: PathOf, encoding = 'br'): Output {
@@ -191,8 +193,13 @@ function tool(name: string, args: (world: TakedownWorld) => object): Output {
   })
 }
 
-/** The text of an answer, whatever its status. Redirects are not followed: their address is part of the text. */
-async function textOf({ url }: TakedownWorld, path: string, headers: Record<string, string> = {}): Promise<string> {
-  const answer = await fetch(url + path, { headers, redirect: 'manual' })
+/** The text of an answer, whatever its status. The address of a redirect that is not followed is part of the text. */
+async function textOf(
+  { url }: TakedownWorld,
+  path: string,
+  headers: Record<string, string> = {},
+  redirect: 'manual' | 'follow' = 'manual',
+): Promise<string> {
+  const answer = await fetch(url + path, { headers, redirect })
   return `${answer.headers.get('location') ?? ''} ${await answer.text()}`
 }
