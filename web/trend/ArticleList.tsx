@@ -24,7 +24,7 @@ type ListProps = {
 }
 
 /** Articles with their publishers and times. */
-export function Articles({ articles, language, titleOf = asIs, timeOf = ageOf }: ListProps) {
+export function Articles({ articles, language, titleOf, timeOf }: ListProps) {
   return (
     <ul className="arts">
       {articles.map((article) => (
@@ -33,21 +33,13 @@ export function Articles({ articles, language, titleOf = asIs, timeOf = ageOf }:
             {article.source}
           </cite>
           <SourceLink to={article.url} dir="auto" lang={languageOf(article.title, language)}>
-            {titleOf(article.title)}
+            {titleOf ? titleOf(article.title) : article.title}
           </SourceLink>
-          {timeOf(article.published_at)}
+          {timeOf ? timeOf(article.published_at) : <Age of={article.published_at} />}
         </li>
       ))}
     </ul>
   )
-}
-
-function asIs(title: string): ReactNode {
-  return title
-}
-
-function ageOf(published: Article['published_at']): ReactNode {
-  return <Age of={published} />
 }
 
 type Props = {

@@ -19,7 +19,6 @@ type Props = {
   /** The heading, a link, in its language. */
   title: ReactNode
   language?: string | undefined
-  level?: 'h3' | 'h4'
   /** The line below the heading. */
   meta?: ReactNode
   /** What follows that line. */
@@ -35,8 +34,9 @@ type Props = {
 }
 
 /** One trend in a list: rank, heading, drawing, numbers and articles, on the grid of the list. */
-export function Card({ rank, className, isPlain, isOver, id, isMarked, title, language, level, ...parts }: Props) {
-  const Heading = level ?? 'h3'
+export function Card({ rank, className, isPlain, isOver, id, isMarked, title, language, ...parts }: Props) {
+  // A line is below the card of its event.
+  const Heading = rank || isPlain ? 'h3' : 'h4'
   return (
     <li
       className={['trend', isOver && 'trend--lasted', isPlain && 'trend--plain', className].filter(Boolean).join(' ')}
@@ -129,17 +129,17 @@ export function ListHead({ columns, ordering, className }: HeadProps) {
 }
 
 const ROWS = [
-  { title: '72%', volume: '78%' },
-  { title: '56%', volume: '66%' },
-  { title: '84%', volume: '54%' },
-]
+  ['72%', '78%'],
+  ['56%', '66%'],
+  ['84%', '54%'],
+] as const
 const ARTICLES = ['94%', '82%', '88%']
 
 /** Placeholders on the grid of the cards, invisible until loading is slow. */
 export function LoadingCards({ isSlow }: { isSlow: boolean }) {
   return (
     <ol className={isSlow ? undefined : 'is-unseen'} aria-label={texts.loadingTrends}>
-      {ROWS.map(({ title, volume }, index) => (
+      {ROWS.map(([title, volume], index) => (
         <li key={title} className="trend" aria-hidden="true">
           <span className="trend__rank" style={{ opacity: 0.35 }}>
             {index + 1}

@@ -42,7 +42,7 @@ export function TrendList({ cards, tab, isShown, country, firstOfTopic, marked, 
   const shown = useIsHydrated() && isShown ? cards : cards.slice(0, MAX_FIRST_CARDS)
   return (
     <>
-      <ListHead columns={COLUMNS} ordering={ORDERING[tab]} />
+      <ListHead columns={Object.values(texts.columns)} ordering={ORDERING[tab]} />
       <ol>
         {shown.map((card, index) => (
           <TrendCard
@@ -69,10 +69,8 @@ export function TrendList({ cards, tab, isShown, country, firstOfTopic, marked, 
   }
 }
 
-const { rank, trend, history, volume, growth } = texts.columns
-const COLUMNS = [rank, trend, history, volume, growth]
 /** The columns that order a tab; they are bold. */
-const ORDERING: Partial<Record<Tab, string>> = { Top: volume, Rising: growth }
+const ORDERING: Partial<Record<Tab, string>> = { Top: texts.columns.volume, Rising: texts.columns.growth }
 
 type NoTrendsProps = {
   country: Country
@@ -116,7 +114,6 @@ function TrendCard({ rank, card, detailsOf, language, shared }: TrendCardProps) 
   return (
     <Card
       rank={rank}
-      level={rank ? 'h3' : 'h4'}
       isOver={isOver}
       id={id}
       isMarked={isMarked}
