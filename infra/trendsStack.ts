@@ -74,7 +74,7 @@ export class TrendsStack extends Stack {
         ...(recaptcha && recaptchaVariables(recaptcha, domain)),
         ...(settings.mail?.service && mailServiceVariables(settings.mail.service)),
       },
-      mailRates: mailRates(settings.mail?.perSecond ?? MAILS_PER_SECOND, concurrency.digestShards),
+      mailRates: mailRates(settings.mail?.perSecond ?? MAILS_PER_SECOND, concurrency),
     })
     accounts.addTriggers(functions.byName)
     mail.sendEventsTo(functions.byName.mailEvents)

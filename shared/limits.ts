@@ -25,6 +25,11 @@ export const WEEKLY_DIGEST_DAY = { weekday: 1, name: 'Monday' } as const
 export const DIGEST_OUTCOME_DAYS = 35
 /** Minutes between two looks for time zones whose digest is due. */
 export const DIGEST_EVERY_MINUTES = 15
+/**
+ * How often a message about readers is received before it goes to the dead-letter queue: once whole, then reader by reader. A
+ * throttled start of the function counts, too.
+ */
+export const READER_TRIES = 5
 /** Items in one digest. */
 export const MAX_DIGEST_ITEMS = 60
 /** Trends of one followed category in a digest, by the reader's setting. */

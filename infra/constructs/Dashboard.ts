@@ -173,35 +173,30 @@ function digests({ functions: { byName }, data }: Props): IWidget[] {
       counted('DigestUnknown', { ...sum, label: 'Unknown' }),
       counted('DigestFailed', { ...sum, label: 'Failed, will be retried' }),
       counted('DigestStopped', { ...sum, label: 'Runs that were stopped' }),
-      counted('ReadersDamaged', { ...sum, label: 'Skipped, because runs died with them' }),
     ]),
-    graph(
-      'Watches',
-      [
-        counted('WatchHits', { ...sum, label: 'Hits' }),
-        counted('AtOnceSent', { ...sum, label: 'Sent at once' }),
-        counted('AtOnceUnknown', { ...sum, label: 'Unknown' }),
-        counted('AtOnceFailed', { ...sum, label: 'Failed, will be retried' }),
-      ],
-      [counted('WatchLag', { ...longest, label: 'Wait of the oldest collection (seconds)' })],
-    ),
+    graph('Watches', [
+      counted('WatchHits', { ...sum, label: 'Hits' }),
+      counted('AtOnceSent', { ...sum, label: 'Sent at once' }),
+      counted('AtOnceUnknown', { ...sum, label: 'Unknown' }),
+      counted('AtOnceFailed', { ...sum, label: 'Failed, will be retried' }),
+    ]),
     graph(
       'Runs',
       [
         byName.digest.metricInvocations({ ...sum, label: 'digest' }),
-        byName.digestShard.metricInvocations({ ...sum, label: 'digestShard' }),
-        byName.atOnce.metricInvocations({ ...sum, label: 'atOnce' }),
+        byName.readers.metricInvocations({ ...sum, label: 'readers' }),
       ],
       [
         byName.digest.metricDuration({ ...longest, label: 'digest (longest, ms)' }),
-        byName.digestShard.metricDuration({ ...longest, label: 'digestShard (longest, ms)' }),
-        byName.atOnce.metricDuration({ ...longest, label: 'atOnce (longest, ms)' }),
+        byName.readers.metricDuration({ ...longest, label: 'readers (longest, ms)' }),
       ],
     ),
     graph(
-      'Waiting shards of time zones',
-      [data.queues.digests.metricApproximateNumberOfMessagesVisible({ ...longest, label: 'Messages' })],
-      [data.queues.digests.metricApproximateAgeOfOldestMessage({ ...longest, label: 'Oldest (seconds)' })],
+      'Waiting messages about readers, and those given up',
+      (['watches', 'digests', 'atOnce', 'deadReaders'] as const).map((queue) =>
+        data.queues[queue].metricApproximateNumberOfMessagesVisible({ ...longest, label: queue }),
+      ),
+      [data.queues.digests.metricApproximateAgeOfOldestMessage({ ...longest, label: 'Oldest of digests (seconds)' })],
     ),
   ]
 }

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
-import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { type Bucket, type CorsRule, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
@@ -45,6 +45,16 @@ export class Data extends Construct {
         new TableV2(this, `${name}Table`, {
           partitionKey: { name: table.partitionKey, type: AttributeType.STRING },
           sortKey: { name: table.sortKey, type: AttributeType.STRING },
+          ...(table.index && {
+            globalSecondaryIndexes: [
+              {
+                indexName: table.index.name,
+                partitionKey: { name: table.index.partitionKey, type: AttributeType.STRING },
+                sortKey: { name: table.index.sortKey, type: AttributeType.STRING },
+                projectionType: ProjectionType.KEYS_ONLY,
+              },
+            ],
+          }),
           timeToLiveAttribute: table.expiresAt,
           billing: Billing.onDemand(),
           encryption: table.personal ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.dynamoOwnedKey(),
@@ -105,6 +115,8 @@ export class Data extends Construct {
   /** The ARN of a grant's resource. */
   arnOf(grant: Exclude<Grant, { on: 'userPool' | 'cdn' | 'senders' }>): string {
     switch (grant.on) {
+      case 'index':
+        return `${this.tables[grant.table].tableArn}/index/${TABLES[grant.table].index?.name}`
       case 'table':
         return this.tables[grant.table].tableArn
       case 'bucket':

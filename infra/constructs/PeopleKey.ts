@@ -67,6 +67,7 @@ type Use = { service: 'dynamodb' | 'secretsmanager' | 'sqs'; actions: string[] }
 function useOf(grant: Grant): Use[] {
   switch (grant.on) {
     case 'table':
+    case 'index':
       // A table has its own data key, which is only decrypted, for reads and writes.
       return TABLES[grant.table].personal ? [{ service: 'dynamodb', actions: DECRYPT }] : []
     case 'secret':

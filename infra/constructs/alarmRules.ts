@@ -50,11 +50,9 @@ const MAX_BOUNCE_RATE = 0.05
 const MAX_COMPLAINT_RATE = 0.001
 /** A message is due after two minutes; a failed attempt is repeated every 12 minutes. */
 const MAX_CONFIRMATION_AGE = Duration.minutes(20).toSeconds()
-/** A few ticks: a collection is looked through by the next one, and by other functions when that takes long. */
-const MAX_WATCH_LAG = Duration.hours(2).toSeconds()
-/** An hour before the messages expire. */
+/** A message that fails comes again after four minutes; these are an hour before messages expire, and less for what is urgent. */
+const MAX_WATCH_AGE = Duration.hours(2).toSeconds()
 const MAX_DIGEST_AGE = Duration.hours(3).toSeconds()
-/** Every tick starts the messages at once again. */
 const MAX_AT_ONCE_AGE = Duration.minutes(45).toSeconds()
 /** Throttled and failed calls are retried; only what lasts for three periods is more than a burst. */
 const RETRIED_PERIODS = 3
@@ -217,11 +215,6 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     unit: 'digests',
   },
   DigestStopped: { ...allLogged('DigestStopped', 'runs that the circuit breaker stopped', QUARTER), unit: 'runs' },
-  WatchesBehind: {
-    ...worstLogged('WatchLag', 'age of the oldest collection that watches wait for', QUARTER),
-    above: MAX_WATCH_LAG,
-    unit: 'seconds',
-  },
   AtOnceUnknown: {
     ...allLogged('AtOnceUnknown', 'messages at once whose outcome is unknown', QUARTER),
     unit: 'messages',
@@ -230,10 +223,13 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     ...allLogged('AtOnceFailed', 'messages at once that failed, to be retried', QUARTER),
     unit: 'messages',
   },
-  ReadersDamaged: {
-    ...allLogged('ReadersDamaged', 'readers who were skipped', QUARTER),
-    unit: 'readers',
+  ReadersDead: {
+    measures: 'new messages in the deadReaders queue (increase of the maximum)',
+    metric: ({ data }, period) => arrivalsIn(data.queues.deadReaders, period),
+    period: MINUTES_5,
+    unit: 'messages',
   },
+  WatchesWaiting: oldestIn('watches', MAX_WATCH_AGE),
   DigestsWaiting: oldestIn('digests', MAX_DIGEST_AGE),
   AtOnceWaiting: oldestIn('atOnce', MAX_AT_ONCE_AGE),
 

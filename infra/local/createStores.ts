@@ -13,6 +13,8 @@ export async function createStores(aws: LocalAws): Promise<Record<QueueName, str
     failures: await createQueue(aws, 'failures'),
     confirmations: await createQueue(aws, 'confirmations'),
     archive: await createQueue(aws, 'archive'),
+    deadReaders: await createQueue(aws, 'deadReaders'),
+    watches: await createQueue(aws, 'watches'),
     digests: await createQueue(aws, 'digests'),
     atOnce: await createQueue(aws, 'atOnce'),
   }

@@ -5,6 +5,7 @@ import { type Grant, grantsOf } from '../manifest/grantsOf.ts'
 import type { BucketName, QueueName, SecretName, TableName } from '../manifest/names.ts'
 import { GATEWAY_ROUTES, PUBLISHED_FILES } from '../manifest/routes.ts'
 import { type Schedule, schedulesFor } from '../manifest/schedules.ts'
+import { TABLES } from '../manifest/stores.ts'
 
 /** The settings of a function on this machine. */
 export type LocalFunction = {
@@ -122,6 +123,8 @@ function covers(
   partitions: readonly string[],
 ): boolean {
   switch (grant.on) {
+    case 'index':
+      return resource === `${localName(grant.table)}/index/${TABLES[grant.table].index?.name}`
     case 'table':
       return resource === localName(grant.table) && (!grant.keys || areAllAmong(partitions, grant.keys))
     case 'bucket':
@@ -143,7 +146,7 @@ function covers(
   }
 }
 
-/** Whether there are partitions, and the keys of all of them match one of some patterns: `"FEED#*"`, `"ZONES"`. */
+/** Whether there are partitions, and the keys of all of them match one of some patterns: `"FEED#*"`, `"DISABLED"`. */
 function areAllAmong(partitions: readonly string[], patterns: readonly string[]): boolean {
   const matches = (key: string, pattern: string) =>
     pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern

@@ -1,6 +1,6 @@
 import type { PartitionName } from '../../lambdas/adapters/people/partitions.ts'
 import type { SentKind } from '../../shared/people/mailKind.ts'
-import type { BucketName, QueueName, SecretName } from './names.ts'
+import type { BucketName, QueueName, SecretName, TableName } from './names.ts'
 
 /** The permissions of functions: each verb grants exactly these actions on one resource. */
 export const TABLE_VERBS = {
@@ -18,6 +18,8 @@ export const TABLE_VERBS = {
   /** A condition check in a transaction. */
   check: ['dynamodb:ConditionCheckItem'],
 } as const
+/** The index of what is due. */
+export const INDEX_VERBS = { query: ['dynamodb:Query'] } as const
 export const BUCKET_VERBS = {
   read: ['s3:GetObject'],
   /** A failed multipart upload is aborted. */
@@ -55,6 +57,8 @@ export type Access =
   | { table: 'trends'; may: (keyof typeof TABLE_VERBS)[] }
   /** Items of these partitions; without `of`, every item. */
   | { table: 'people'; may: (keyof typeof TABLE_VERBS)[]; of?: PartitionName[] }
+  /** The index of a table. */
+  | { index: TableName; may: (keyof typeof INDEX_VERBS)[] }
   | { bucket: BucketName; may: (keyof typeof BUCKET_VERBS)[] }
   | { secret: SecretName; may: (keyof typeof SECRET_VERBS)[] }
   /** Also gives the ids of the pool and its web client, for the verification of tokens. */

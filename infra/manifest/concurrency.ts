@@ -8,9 +8,9 @@ export const QUICK_PAGE_MS = 14
 const PAGES_AT_ONCE = 5
 
 export type Concurrency = {
-  /** Parts of a digest that run at once, beside the scheduled run; SQS requires at least 2. */
-  digestShards: number
-  /** Runs of messages at once; a lease lets one of them work. SQS requires at least 2. */
+  /** Messages about readers that are worked on at once, by what they are due for; SQS requires at least 2. */
+  watches: number
+  digests: number
   atOnce: number
   /** Batches of confirmations that run at once. */
   confirmations: number
@@ -24,7 +24,8 @@ export type Concurrency = {
 export function concurrencyOf(quota: number): Concurrency {
   const part = (share: number, most: number) => Math.min(most, Math.max(2, Math.floor(quota * share)))
   return {
-    digestShards: part(0.1, 10),
+    watches: part(0.05, 5),
+    digests: part(0.1, 10),
     atOnce: 2,
     confirmations: part(0.05, 5),
     archiveMonths: part(0.05, 5),

@@ -99,6 +99,7 @@ function operatorVariable({ contactTo }: MailDetails): [string, string] {
 
 function variablesOf(one: Access, names: Names): [name: string, value: string][] {
   if ('table' in one) return [[TABLES[one.table].variable, names.table(one.table)]]
+  if ('index' in one) return [[TABLES[one.index].variable, names.table(one.index)]]
   if ('bucket' in one) return [[BUCKETS[one.bucket].variable, names.bucket(one.bucket)]]
   if ('secret' in one) return [[SECRETS[one.secret].variable, names.secret(one.secret)]]
   if ('queue' in one) return [[QUEUES[one.queue].variable, names.queue(one.queue)]]

@@ -1,7 +1,7 @@
 import { collectionVariables } from '../settings/collectionHours.ts'
 import { sourceVariables } from '../settings/sourceSettings.ts'
 import type { Access } from './access.ts'
-import { DEFAULT_CONCURRENCY } from './concurrency.ts'
+import { type Concurrency, DEFAULT_CONCURRENCY } from './concurrency.ts'
 import { mapEntries } from './mapEntries.ts'
 import type { QueueName } from './names.ts'
 
@@ -65,14 +65,6 @@ const PEOPLE: Access[] = [
 
 /** The same with what deletes a person, or a watch with what it has found. */
 const DELETING: Access[] = [...PEOPLE, { table: 'people', may: ['deleteMany'] }]
-
-/** The permissions to send digests: read trends, notify readers and record the outcome. */
-const DIGEST_ACCESS: Access[] = [
-  { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'deleteMany', 'check'] },
-  ...ANSWERING,
-  { secret: 'keys', may: ['read'] },
-  { mail: 'senders', may: ['send'], kinds: ['digests'] },
-]
 
 const RATES = mailRates(MAILS_PER_SECOND)
 
@@ -201,9 +193,9 @@ const DESCRIBED = {
     does: 'Reads and changes the follows of signed-in readers',
     timeoutSeconds: 20,
     access: [
-      { table: 'people', may: ['get'], of: ['person', 'followers', 'suppressions', 'counts'] },
-      { table: 'people', may: ['put'], of: ['person', 'followers', 'zones'] },
-      { table: 'people', may: ['update'], of: ['followers', 'suppressions', 'counts'] },
+      { table: 'people', may: ['get'], of: ['person', 'suppressions', 'counts'] },
+      { table: 'people', may: ['put'], of: ['person'] },
+      { table: 'people', may: ['update'], of: ['person', 'suppressions', 'counts'] },
       { table: 'people', may: ['get', 'put', 'check'], of: ['tombstones'] },
       { secret: 'keys', may: ['read'] },
       ...SNAPSHOT,
@@ -244,7 +236,7 @@ const DESCRIBED = {
   watchFeed: {
     does: 'Answers with the private feed of a watch',
     access: [
-      { table: 'people', may: ['get'], of: ['feeds', 'person', 'followers'] },
+      { table: 'people', may: ['get'], of: ['feeds', 'person'] },
       { table: 'people', may: ['query'], of: ['person'] },
       ...SNAPSHOT,
       // It changes nothing, so it needs no key.
@@ -268,6 +260,8 @@ const DESCRIBED = {
     timeoutSeconds: 900,
     access: [
       ...DELETING,
+      // Everybody who has an account is due at some time.
+      { index: 'people', may: ['query'] },
       { userPool: 'people', may: ['list', 'delete'] },
       // The notice to an address that was changed in the pool.
       { queue: 'confirmations', may: ['send'] },
@@ -309,8 +303,7 @@ const DESCRIBED = {
   unsubscribe: {
     does: 'Unsubscribes people from mails, and renews push subscriptions, without a session',
     access: [
-      { table: 'people', may: ['get'], of: ['person', 'followers'] },
-      { table: 'people', may: ['update'], of: ['followers'] },
+      { table: 'people', may: ['get', 'update'], of: ['person'] },
       { table: 'people', may: ['get', 'put', 'delete'], of: ['waitlist'] },
       ...SNAPSHOT,
       { secret: 'keys', may: ['read'] },
@@ -341,40 +334,42 @@ const DESCRIBED = {
     timeoutSeconds: 30,
     memoryMb: 256,
     access: [
-      { table: 'people', may: ['get'], of: ['person'] },
-      { table: 'people', may: ['get', 'update'], of: ['followers', 'suppressions', 'counts'] },
+      { table: 'people', may: ['get', 'update'], of: ['person', 'suppressions', 'counts'] },
       { table: 'people', may: ['update'], of: ['tallies'] },
       { secret: 'keys', may: ['read'] },
     ],
     // No `failuresTo`: its events name recipients, who may delete their account while an event waits for the operator.
   },
   digest: {
-    does: 'Sends the digest in time zones where it is 8:00, and queues shards for large ones',
-    timeoutSeconds: 900,
-    memoryMb: 1024,
+    does: 'Hands readers over to the queues whose digest, watches or messages at once are due',
+    timeoutSeconds: 300,
     access: [
-      ...DIGEST_ACCESS,
-      // The public summary of a run, since public functions have no access to the people table.
+      { index: 'people', may: ['query'] },
+      { table: 'people', may: ['get', 'put'], of: ['ticks'] },
+      { table: 'people', may: ['query'], of: ['tallies'] },
+      { table: 'trends', may: ['read'] },
+      // The public summary, since public functions have no access to the people table.
       { table: 'trends', may: ['put'] },
-      { queue: 'digests', may: ['send'] },
-      { queue: 'atOnce', may: ['send'] },
+      ...(['watches', 'digests', 'atOnce'] as const).map((queue): Access => ({ queue, may: ['send'] })),
     ],
-    environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(RATES.digest), AT_MOST_AHEAD_HOURS },
+    environment: { AT_MOST_AHEAD_HOURS },
     failuresTo: 'failures',
   },
-  digestShard: {
-    does: 'Sends the digest to a shard of the readers in a time zone',
-    timeoutSeconds: 900,
+  readers: {
+    does: 'Serves readers who are due: matches their watches, sends their digests, tells them at once',
+    timeoutSeconds: 120,
     memoryMb: 1024,
-    access: DIGEST_ACCESS,
-    environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(RATES.digestShard) },
-  },
-  atOnce: {
-    does: 'Tells readers at once what their watches found',
-    // Less than the time between two ticks, so that the next run finds the lease free.
-    timeoutSeconds: 840,
-    access: DIGEST_ACCESS,
-    environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(RATES.atOnce) },
+    access: [
+      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'deleteMany', 'check'] },
+      ...ANSWERING,
+      { secret: 'keys', may: ['read'] },
+      { mail: 'senders', may: ['send'], kinds: ['digests'] },
+      // A dry run looks for who is due itself.
+      { index: 'people', may: ['query'] },
+      // Whoever comes again, each in a message of their own.
+      ...(['watches', 'digests', 'atOnce'] as const).map((queue): Access => ({ queue, may: ['send'] })),
+    ],
+    environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(RATES.readers) },
   },
   sourceCheck: {
     does: 'Asks the source for one country, to notice early that it has changed',
@@ -425,22 +420,18 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = mapEntries(DESCRI
 }))
 
 /**
- * Splits the account's sending rate. Digests get 90 %, between the tick, the shards that run concurrently and the messages at
- * once: each shard and the messages at once get the same, in whole mails, and the tick gets the rest. Each gets about one at
- * least, so with a rate below the number of runs SES may throttle some, which are then sent a little later. Of the others,
- * `callables` sends what strangers cause, at most half.
+ * Splits the account's sending rate. Readers who are due get 90 %, between the messages that are worked on at once, whole mails
+ * each. Each gets about one at least, so with a rate below their number SES may throttle some, which are then sent a little later.
+ * Of the others, `callables` sends what strangers cause, at most half.
  */
 export function mailRates(
   perSecond: number,
-  shards: number = DEFAULT_CONCURRENCY.digestShards,
-): { digest: number; digestShard: number; atOnce: number; callables: number } {
-  const digests = perSecond * (1 - OTHER_MAILS_SHARE)
-  const least = Math.min(1, digests)
-  const digestShard = Math.max(least, Math.floor(digests / (shards + 2)))
+  { digests, atOnce }: Pick<Concurrency, 'digests' | 'atOnce'> = DEFAULT_CONCURRENCY,
+): { readers: number; callables: number } {
+  const ofReaders = perSecond * (1 - OTHER_MAILS_SHARE)
+  const least = Math.min(1, ofReaders)
   return {
-    digest: rounded(Math.max(least, digests - (shards + 1) * digestShard)),
-    digestShard: rounded(digestShard),
-    atOnce: rounded(digestShard),
+    readers: rounded(Math.max(least, Math.floor(ofReaders / (digests + atOnce)))),
     callables: rounded(perSecond * STRANGERS_SHARE),
   }
 }

@@ -4,6 +4,7 @@ import {
   type Access,
   BUCKET_VERBS,
   CDN_VERBS,
+  INDEX_VERBS,
   MAIL_VERBS,
   QUEUE_VERBS,
   SECRET_VERBS,
@@ -20,6 +21,7 @@ import { QUEUES } from './queues.ts'
  */
 export type Grant = { actions: readonly string[] } & (
   | { on: 'table'; table: TableName; keys?: readonly string[] }
+  | { on: 'index'; table: TableName }
   | { on: 'bucket' | 'objects'; bucket: BucketName }
   | { on: 'secret'; secret: SecretName }
   | { on: 'queue'; queue: QueueName }
@@ -51,6 +53,7 @@ function grantsIncludingEmpty(one: Access): Grant[] {
     const keys = 'of' in one ? one.of?.map(keyPattern) : undefined
     return [{ on: 'table', table: one.table, actions: actionsOf(one.may, TABLE_VERBS), ...(keys && { keys }) }]
   }
+  if ('index' in one) return [{ on: 'index', table: one.index, actions: actionsOf(one.may, INDEX_VERBS) }]
   if ('secret' in one) return [{ on: 'secret', secret: one.secret, actions: actionsOf(one.may, SECRET_VERBS) }]
   if ('queue' in one) return [{ on: 'queue', queue: one.queue, actions: actionsOf(one.may, QUEUE_VERBS) }]
   if ('mail' in one) return [{ on: 'senders', kinds: one.kinds, actions: actionsOf(one.may, MAIL_VERBS) }]

@@ -5,7 +5,7 @@
 
 export type TableName = 'trends' | 'people'
 export type BucketName = 'published'
-export type QueueName = 'failures' | 'confirmations' | 'digests' | 'atOnce' | 'archive'
+export type QueueName = 'failures' | 'deadReaders' | 'confirmations' | 'watches' | 'digests' | 'atOnce' | 'archive'
 export type SecretName = 'keys'
 
 /** The triggers of the user pool. */

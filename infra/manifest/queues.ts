@@ -1,3 +1,4 @@
+import { READER_TRIES } from '../../shared/limits.ts'
 import type { Concurrency } from './concurrency.ts'
 import { FUNCTIONS, type FunctionName } from './functions.ts'
 import type { QueueName } from './names.ts'
@@ -46,35 +47,14 @@ export const QUEUES: Record<QueueName, Queue> = {
       visibilityPerTimeout: 6,
     },
   },
-  /** Shards of a time zone's readers that the tick has queued. */
-  digests: {
-    // Digests are sent from 8:00 to noon, and every tick queues unfinished shards again: older messages are useless.
-    keepHours: 4,
-    variable: 'DIGESTS_QUEUE',
-    consumer: {
-      function: 'digestShard',
-      batchSize: 1,
-      share: 'digestShards',
-      tries: 5,
-      deadLetterQueue: 'failures',
-      // Half an hour: six times the timeout would be an hour and a half of the four hours.
-      visibilityPerTimeout: 2,
-    },
-  },
-  /** The start of the messages at once, after watches were matched. */
-  atOnce: {
-    // Every tick starts them again, so an older message is useless; a shorter time is too little for five tries.
-    keepHours: 2,
-    variable: 'AT_ONCE_QUEUE',
-    consumer: {
-      function: 'atOnce',
-      batchSize: 1,
-      share: 'atOnce',
-      tries: 5,
-      deadLetterQueue: 'failures',
-      visibilityPerTimeout: 1,
-    },
-  },
+  /** What readers could not be served with, for the operator: to be sent again, or given up. */
+  deadReaders: { keepHours: 14 * 24, variable: 'DEAD_READERS_QUEUE' },
+  /** Readers whose watches are to be matched with a collection. */
+  watches: ofReaders('WATCHES_QUEUE', 'watches'),
+  /** Readers whose digest is due. */
+  digests: ofReaders('DIGESTS_QUEUE', 'digests'),
+  /** Readers who are to be told at once what their watches found. */
+  atOnce: ofReaders('AT_ONCE_QUEUE', 'atOnce'),
   /** Files that are to be made: of the archive after a collection, and what a takedown could not do at once. */
   archive: {
     // The message of the next collection has the same effect.
@@ -90,6 +70,23 @@ export const QUEUES: Record<QueueName, Queue> = {
       visibilityPerTimeout: 1,
     },
   },
+}
+
+/** A queue of readers: three, so that none waits for the others. Who is overdue is handed over again every hour. */
+function ofReaders(variable: string, share: Consumer['share']): Queue {
+  return {
+    keepHours: 4,
+    variable,
+    consumer: {
+      function: 'readers',
+      batchSize: 1,
+      share,
+      tries: READER_TRIES,
+      deadLetterQueue: 'deadReaders',
+      // A failed message comes again after as long as a run may take.
+      visibilityPerTimeout: 2,
+    },
+  }
 }
 
 /** The visibility timeout of a queue with a consumer, in seconds. */

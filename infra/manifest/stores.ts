@@ -1,3 +1,4 @@
+import { DUE_INDEX } from '../../lambdas/adapters/table/Items.ts'
 import { MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
 import type { FunctionName } from './functions.ts'
 import type { BucketName, SecretName, TableName, TriggerName } from './names.ts'
@@ -9,6 +10,8 @@ export type Table = {
   expiresAt: string
   /** The variable with the table's name. */
   variable: string
+  /** An index of keys alone, of the items that have both attributes: its name, and what it is read by. */
+  index?: { name: string; partitionKey: string; sortKey: string }
   /** Holds personal data: encrypted with the people key on AWS, as are all queues and secrets. */
   personal?: true
 }
@@ -21,6 +24,7 @@ export const TABLES: Record<TableName, Table> = {
     sortKey: 'sk',
     expiresAt: 'expires_at',
     variable: 'PEOPLE_TABLE',
+    index: { name: DUE_INDEX, partitionKey: 'due', sortKey: 'due_at' },
     personal: true,
   },
 }

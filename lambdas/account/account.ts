@@ -66,7 +66,7 @@ export async function accountOf(
     uid: follower.sub,
     email: follower.email,
     name: follower.name,
-    time_zone: account.zone,
+    time_zone: follower.zone,
     digest: follower.digest,
     detail: follower.detail,
     theme: account.theme,

@@ -52,8 +52,8 @@ async function exportOf(services: ExportServices, request: SignedInRequest): Pro
   const { people, suppressions, records, waitlist, users, takedowns } = services
   const { sub, username } = request.person
   const person = await openAccount(people, request)
-  const { email, email_at, zone, follows, devices, watches, moved_at, sessions_from, disabled } = person.follower
-  const { watches: found, ...recorded } = await records.read(sub, zone)
+  const { email, email_at, follows, devices, watches, moved_at, sessions_from, disabled } = person.follower
+  const { watches: found, ...recorded } = await records.read(sub)
   const list = await takedowns.current()
   const user = await users.find({ sub, username })
   return {

@@ -8,13 +8,16 @@ const QueueEvent = z.object({
     z.object({
       messageId: z.string(),
       body: z.string(),
-      attributes: z._default(z.object({ SentTimestamp: z.optional(z.string()) }), {}),
+      attributes: z._default(
+        z.object({ SentTimestamp: z.optional(z.string()), ApproximateReceiveCount: z._default(z.coerce.number(), 1) }),
+        { ApproximateReceiveCount: 1 },
+      ),
     }),
   ),
 })
 
 /** A message of a queue; `sentAt` is in milliseconds since 1970, NaN when it is not known. */
-export type QueueMessage = { content: unknown; sentAt: number }
+export type QueueMessage = { content: unknown; sentAt: number; receives: number }
 
 /** What Lambda returns to the queue. */
 export type BatchAnswer = { batchItemFailures: { itemIdentifier: string }[] }
@@ -33,7 +36,8 @@ export async function processBatch(
   const batchItemFailures: BatchAnswer['batchItemFailures'] = []
   for (const { messageId, body, attributes } of QueueEvent.parse(event).Records) {
     try {
-      await process({ content: JSON.parse(body), sentAt: Number(attributes.SentTimestamp) })
+      const { SentTimestamp, ApproximateReceiveCount: receives } = attributes
+      await process({ content: JSON.parse(body), sentAt: Number(SentTimestamp), receives })
     } catch (error) {
       logError(failure, error)
       batchItemFailures.push({ itemIdentifier: messageId })

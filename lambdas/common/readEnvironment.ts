@@ -57,6 +57,7 @@ export const OriginEnvironment = () =>
   })
 
 /** The people's table, and the secret that all keys are derived from. */
+export const PeopleTableEnvironment = () => z.object({ PEOPLE_TABLE: name() })
 export const PeopleEnvironment = () => z.object({ PEOPLE_TABLE: name(), KEYS_SECRET: name() })
 
 /** What captcha checks need. The reCAPTCHA variables are set together, or not at all. */
@@ -129,6 +130,10 @@ export const RateEnvironment = () =>
 
 /** The queue for the ends of confirmation windows. */
 export const ConfirmationsEnvironment = () => z.object({ CONFIRMATIONS_QUEUE: z.url() })
+
+/** The queues of readers who are due. */
+export const QueuesEnvironment = () =>
+  z.object({ WATCHES_QUEUE: z.url(), DIGESTS_QUEUE: z.url(), AT_ONCE_QUEUE: z.url() })
 
 const wholeNumber = () =>
   z.pipe(

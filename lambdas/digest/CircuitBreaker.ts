@@ -1,7 +1,9 @@
 import { type BreakerReason, breakerReason, type MailsOfDay } from '../../shared/people/mailKind.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
+import type { Clock } from '../common/clock.ts'
 import type { Outcome } from '../mail/sendOnce.ts'
 
-/** Why a run was stopped. */
+/** Why sending was stopped. */
 export type StopReason = 'too-many-failures' | 'too-many-refusals' | BreakerReason
 
 const MAX_FAILURES_IN_A_ROW = 20
@@ -9,26 +11,39 @@ const MAX_FAILURES_IN_A_ROW = 20
 const MAX_REFUSED_PERCENT = 4
 const MIN_TRIED = 50
 
-/** Stops a run that keeps failing or harms our sender reputation. */
+/** How long it stays open, and counts, in milliseconds. */
+const FORGETS_AFTER_MS = 15 * MINUTE_MS
+
+/** Stops a process that keeps failing or harms our sender reputation, for a quarter of an hour. */
 export class CircuitBreaker {
-  readonly #stop = new AbortController()
+  readonly #clock: Pick<Clock, 'now'>
+  #since: number
+  #stop = new AbortController()
   #reason: StopReason | undefined
   #failuresInARow = 0
   #tried = 0
   #refused = 0
 
-  /** Aborted when the run has to stop. */
+  constructor(clock: Pick<Clock, 'now'>) {
+    this.#clock = clock
+    this.#since = clock.now()
+  }
+
+  /** Aborted when the process has to stop. */
   get signal(): AbortSignal {
+    this.#forget()
     return this.#stop.signal
   }
 
-  /** Why the run has to stop; undefined while the breaker is closed. */
+  /** Why the process has to stop; undefined while the breaker is closed. */
   get reason(): StopReason | undefined {
+    this.#forget()
     return this.#reason
   }
 
   /** Records what handing a mail over resulted in. */
   record(outcome: Outcome): void {
+    this.#forget()
     const isRefused = typeof outcome === 'object' && 'not' in outcome
     if (outcome === 'sent' || isRefused) {
       this.#tried += 1
@@ -36,12 +51,13 @@ export class CircuitBreaker {
       else this.#failuresInARow = 0
       this.#checkRefusals()
     }
-    // What is not the reader's fault: the next tick tries again.
+    // What is not the reader's fault: their message comes again.
     if (outcome !== 'sent') this.failed()
   }
 
   /** Records any other failure. */
   failed(): void {
+    this.#forget()
     this.#failuresInARow += 1
     if (this.#failuresInARow >= MAX_FAILURES_IN_A_ROW) this.#open('too-many-failures')
   }
@@ -59,6 +75,17 @@ export class CircuitBreaker {
 
   #open(reason: StopReason): void {
     this.#reason ??= reason
+    this.#since = this.#clock.now()
     this.#stop.abort()
+  }
+
+  #forget(): void {
+    if (this.#clock.now() - this.#since < FORGETS_AFTER_MS) return
+    this.#since = this.#clock.now()
+    this.#reason = undefined
+    this.#failuresInARow = 0
+    this.#tried = 0
+    this.#refused = 0
+    this.#stop = new AbortController()
   }
 }

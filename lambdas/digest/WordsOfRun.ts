@@ -1,10 +1,8 @@
 import { WordIndex } from '../../shared/watches/WordIndex.ts'
-import type { WatchRuns } from '../adapters/digest/watchRuns.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { type Documents, wordsIn } from '../adapters/trends/documents.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
-import { lazily } from '../common/lazily.ts'
 import { MemoryCache } from '../common/MemoryCache.ts'
 
 /** A collection that watches are matched against. */
@@ -13,28 +11,32 @@ export type WatchedCollection = { id: string; at: string }
 /** Maximum collections that are caught up after an outage; earlier ones are skipped. */
 const MAX_OPEN = 24
 
-type Sources = {
-  bucket: Documents
-  takedowns: ReadTakedowns
-  collections: CollectionStore
-  watchRuns: WatchRuns
-}
+type Sources = { bucket: Documents; takedowns: ReadTakedowns; collections: CollectionStore }
 
 /**
- * The collections that a run matches watches against, one after the other, each read and indexed once for all readers.
- * Takedowns apply, also those made during the run. Both methods throw `unavailable` when a store does not answer; the next
+ * The collections that watches are matched against, one after the other, each read and indexed once for all readers of a
+ * process. Takedowns apply, also those made meanwhile. Both methods throw `unavailable` when a store does not answer; the next
  * call tries again.
  */
 export class WordsOfRun {
   readonly #sources: Sources
-  readonly #at: string
   readonly #index = new MemoryCache<WordIndex>()
-  /** The unfinished collections at the time of the first call, the oldest first; only the newest before the first run. */
-  readonly open = lazily((): Promise<readonly WatchedCollection[]> => orUnavailable(() => this.#readOpen()))
 
-  constructor(sources: Sources, at: string) {
+  constructor(sources: Sources) {
     this.#sources = sources
-    this.#at = at
+  }
+
+  /** The newest collections until an instant, the oldest first. */
+  open(at: string): Promise<WatchedCollection[]> {
+    return orUnavailable(async () => {
+      const { collections } = this.#sources
+      const listed = await collections.collectionsUntil(at, MAX_OPEN)
+      const published = await collections.published()
+      // The list is updated a little later than the pointer.
+      const isListed = !published || published.at > at || listed.some(({ id }) => id === published.id)
+      const open = isListed ? listed : [published, ...listed].slice(0, MAX_OPEN)
+      return open.map(({ id, at: time }) => ({ id, at: time })).toReversed()
+    })
   }
 
   /**
@@ -46,18 +48,5 @@ export class WordsOfRun {
     const { version } = await takedowns.current()
     const read = async () => new WordIndex(await orUnavailable(() => wordsIn(bucket, collection)))
     return this.#index.get('last', read, `${collection} ${version}`)
-  }
-
-  async #readOpen(): Promise<WatchedCollection[]> {
-    const { collections, watchRuns } = this.#sources
-    const finished = await watchRuns.finished()
-    const published = await collections.published()
-    const isNew = ({ id, at }: WatchedCollection) => at <= this.#at && (finished === undefined || id > finished)
-    if (!published || (published.at <= this.#at && !isNew(published))) return []
-    const listed = await collections.collectionsUntil(this.#at, MAX_OPEN)
-    // The list is updated a little later than the pointer.
-    const newest = listed.some(({ id }) => id === published.id) ? listed : [published, ...listed]
-    const open = newest.filter(isNew).slice(0, finished === undefined ? 1 : MAX_OPEN)
-    return open.map(({ id, at }) => ({ id, at })).toReversed()
   }
 }

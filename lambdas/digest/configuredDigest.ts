@@ -1,15 +1,11 @@
 import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
-import { JobLeases } from '../adapters/digest/JobLeases.ts'
-import { WatchRuns } from '../adapters/digest/watchRuns.ts'
 import { deferredMails } from '../adapters/mail/deferredMails.ts'
 import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Outbox } from '../adapters/mail/Outbox.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
-import { AtOnceList } from '../adapters/people/atOnceList.ts'
-import { FollowerPages } from '../adapters/people/followerPages.ts'
+import { DueList } from '../adapters/people/dueList.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { WatchHits } from '../adapters/people/watchHits.ts'
-import { ZoneChanges } from '../adapters/people/zoneChanges.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
@@ -38,17 +34,13 @@ export function configuredDigest(variables: Record<string, string | undefined> =
   const keys = derivedKeys(KEYS_SECRET)
   const takedowns = openSnapshots(tables, TRENDS_TABLE)
   return {
-    pages: new FollowerPages(tables, PEOPLE_TABLE),
+    due: new DueList(tables, PEOPLE_TABLE),
     outbox: new Outbox(tables, PEOPLE_TABLE),
     markers: new DigestMarkers(tables, PEOPLE_TABLE),
-    leases: new JobLeases(tables, PEOPLE_TABLE),
-    zoneChanges: new ZoneChanges(tables, PEOPLE_TABLE),
     tally: new MailTally(tables, PEOPLE_TABLE, 'digests'),
     suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
     people: new PeopleTable(tables, PEOPLE_TABLE, keys),
     hits: new WatchHits(tables, PEOPLE_TABLE),
-    atOnce: new AtOnceList(tables, PEOPLE_TABLE, keys),
-    watchRuns: new WatchRuns(tables, PEOPLE_TABLE),
     collections: new CollectionTable(tables, TRENDS_TABLE),
     bucket: deferredBucket(PUBLISHED_BUCKET, WORKER, takedowns),
     takedowns,

@@ -22,7 +22,7 @@ export type DecisionServices = Pick<DigestServices, 'hits' | 'outbox' | 'suppres
 export type About = { at: string; occasion: Occasion; zoneNews?: ZoneNews | undefined; record?: string }
 
 /** How long a change of time zone matters, in milliseconds: 2 days. */
-export const RECENT_MOVE_MS = 2 * DAY_MS
+const RECENT_MOVE_MS = 2 * DAY_MS
 
 /** Whether a reader changed their time zone so lately that both zones may send them a digest on the same day. */
 export function hasMovedRecently({ moved_at }: Pick<Follower, 'moved_at'>, at: string): boolean {

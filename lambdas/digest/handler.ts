@@ -1,39 +1,49 @@
 import middy from '@middy/core'
 import * as z from 'zod/mini'
-import { digestQueues } from '../adapters/digest/digestQueue.ts'
 import { DigestSummary } from '../adapters/digest/digestSummary.ts'
+import { readerQueues } from '../adapters/digest/readerQueues.ts'
+import { Ticks } from '../adapters/digest/ticks.ts'
+import { MailTally } from '../adapters/mail/mailTally.ts'
+import { DueList } from '../adapters/people/dueList.ts'
 import { workerTables } from '../adapters/table/aws.ts'
+import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { AheadEnvironment, eventTime } from '../common/eventTime.ts'
-import { readEnvironment, TrendsTableEnvironment } from '../common/readEnvironment.ts'
-import { configuredDigest } from './configuredDigest.ts'
-import { digestRun } from './DigestRun.ts'
+import {
+  PeopleTableEnvironment,
+  QueuesEnvironment,
+  readEnvironment,
+  TrendsTableEnvironment,
+} from '../common/readEnvironment.ts'
 import { publishSummary, reportDataAge } from './reportDigest.ts'
 import { runTick } from './runTick.ts'
 
-const { DIGESTS_QUEUE, AT_ONCE_QUEUE } = readEnvironment(() =>
-  z.object({ DIGESTS_QUEUE: z.url(), AT_ONCE_QUEUE: z.url() }),
-)
+const queues = readEnvironment(QueuesEnvironment)
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
+const { PEOPLE_TABLE } = readEnvironment(PeopleTableEnvironment)
 const { AT_MOST_AHEAD_HOURS } = readEnvironment(AheadEnvironment)
-const services = configuredDigest()
-const summary = new DigestSummary(workerTables(), TRENDS_TABLE)
-const queues = digestQueues({ digests: DIGESTS_QUEUE, atOnce: AT_ONCE_QUEUE })
 
-/** The scheduled time with its zone, by default now; a dry run sends and writes nothing. */
-const DigestEvent = z.object({
-  at: z.optional(z.iso.datetime({ offset: true })),
-  dry: z.optional(z.boolean()),
-})
+const tables = workerTables()
+const tally = new MailTally(tables, PEOPLE_TABLE, 'digests')
+const summary = new DigestSummary(tables, TRENDS_TABLE)
+const services = {
+  due: new DueList(tables, PEOPLE_TABLE),
+  ticks: new Ticks(tables, PEOPLE_TABLE),
+  collections: new CollectionTable(tables, TRENDS_TABLE),
+  handOver: readerQueues({
+    watches: queues.WATCHES_QUEUE,
+    digest: queues.DIGESTS_QUEUE,
+    'at-once': queues.AT_ONCE_QUEUE,
+  }),
+}
 
-export const handler = middy<unknown>().handler(async (event, context) => {
-  const { at: scheduled, dry: isDry = false } = DigestEvent.parse(event ?? {})
+/** The scheduled time with its zone, by default now. */
+const DigestEvent = z.object({ at: z.optional(z.iso.datetime({ offset: true })) })
+
+export const handler = middy<unknown>().handler(async (event) => {
+  const { at: scheduled } = DigestEvent.parse(event ?? {})
   const at = eventTime(scheduled, AT_MOST_AHEAD_HOURS)
-  const run = digestRun(services, { at, isDry, timeLeft: () => context.getRemainingTimeInMillis() })
-  await reportDataAge(services.collections, run)
-  const answer = await runTick(services, run, {
-    shards: (shards) => queues.shards(run.at, shards),
-    atOnce: () => queues.atOnce(run.at),
-  })
-  if (!isDry) await publishSummary({ tally: services.tally, summary }, run.at)
+  await reportDataAge(services.collections, at)
+  const answer = await runTick(services, at)
+  await publishSummary({ tally, summary }, at)
   return answer
 })

@@ -1,6 +1,6 @@
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import type { CountryIndex } from '../../shared/digest/countryIndex.ts'
-import { dueInstant, phaseOf } from '../../shared/digest/dueTime.ts'
+import { dueInstant } from '../../shared/digest/dueTime.ts'
 import { dateBefore, HOUR_MS, millisecondsFrom } from '../../shared/time.ts'
 import type { ReportedCollection } from '../adapters/digest/digestMarkers.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
@@ -104,12 +104,17 @@ const MAX_STALE_HOURS = 24
  * it before do not repeat it. Undefined before the first publication. Throws `unavailable` when the table does not answer.
  */
 export async function collectionsAt(table: CollectionStore, at: string): Promise<ReportedCollection[] | undefined> {
-  const collection = await orUnavailable(async () => {
+  const collection = await collectionAt(table, at)
+  return collection && reportedIn(collection)
+}
+
+/** The newest collection at an instant; undefined before the first. Throws `unavailable` when the table does not answer. */
+export function collectionAt(table: CollectionStore, at: string): Promise<Collection | undefined> {
+  return orUnavailable(async () => {
     const published = await table.published()
     // The list is updated a little later than the pointer, but it also knows the past.
     return published && published.at <= at ? published : (await table.collectionsUntil(at, 1))[0]
   })
-  return collection && reportedIn(collection)
 }
 
 /** The collections that would have been reported on an earlier day; none before the first collection. */
@@ -129,32 +134,22 @@ function isReported({ state, at }: CountryState, newest: string): boolean {
   return at !== null && millisecondsFrom(at, newest) < MAX_STALE_HOURS * HOUR_MS
 }
 
-/** A date of a time zone, and its news. */
-export type ZoneDay = {
-  zone: string
-  date: string
-  /** Undefined when the day is over: nothing is sent any more. */
-  news: ZoneNews | undefined
-}
-
-/** Undefined when it is too early, or before the first collection. */
-export async function zoneDay(
-  services: DigestServices,
+/** The news of a time zone's day, until noon; undefined before the first collection. */
+export function newsOfDay(
+  services: Pick<DigestServices, 'markers' | 'collections'>,
   run: DigestRun,
   zone: string,
   date: string,
-): Promise<ZoneDay | undefined> {
-  const phase = phaseOf(zone, date, run.at)
-  if (phase === 'early') return undefined
-  if (phase === 'late') return { zone, date, news: undefined }
-  const collections = await collectionsOf(services, run, date, zone)
-  const news = collections && zoneNews({ ...services, changes: run.changes }, zone, collections, daysBefore(date))
-  return news && { zone, date, news }
+): Promise<ZoneNews | undefined> {
+  return run.news.get(`${zone} ${date}`, async () => {
+    const collections = await collectionsOf(services, run, date, zone)
+    return collections && zoneNews({ ...services, changes: run.changes }, zone, collections, daysBefore(date))
+  })
 }
 
 /** The collections of a time zone's day, pinned so that all runs of that day use the same. */
 async function collectionsOf(
-  { markers, collections }: DigestServices,
+  { markers, collections }: Pick<DigestServices, 'markers' | 'collections'>,
   { at, isDry }: DigestRun,
   date: string,
   zone: string,

@@ -1,15 +1,14 @@
 import { type AddressServices, takeOverAddress } from '../account/takeOverAddress.ts'
 import type { DeletedPerson } from '../adapters/people/deletions.ts'
-import type { FollowerPages } from '../adapters/people/followerPages.ts'
-import { type Follower, SHARDS } from '../adapters/people/followerRecord.ts'
-import type { Cursor, ReconciliationCursor } from '../adapters/people/reconciliationCursor.ts'
+import type { DueList, DuePosition } from '../adapters/people/dueList.ts'
+import type { ReconciliationCursor } from '../adapters/people/reconciliationCursor.ts'
 import { type UserPool, verifiedAddress } from '../adapters/people/userPool.ts'
 import { forEachConcurrent } from '../common/forEachConcurrent.ts'
 import { logError } from '../common/logger.ts'
 
 export type CheckReadersServices = AddressServices & {
   users: Pick<UserPool, 'find'>
-  pages: FollowerPages
+  due: DueList
   cursor: ReconciliationCursor
 }
 
@@ -23,7 +22,7 @@ export type CheckedReaders = {
   missing: DeletedPerson[]
   isComplete: boolean
   /** Where the next run continues; undefined at the start. */
-  next: Cursor | undefined
+  next: DuePosition | undefined
 }
 
 /** Two at a time are less than the 120 look-ups a second that Cognito allows an account. */
@@ -31,9 +30,6 @@ const AT_ONCE = 2
 
 /** The pool is down: more look-ups would only wait. */
 const MAX_FAILURES = 20
-
-/** Enough of a `sub` to continue at, and too little to identify a person who is deleted before the next run. */
-const CURSOR_LENGTH = 4
 
 /**
  * Looks up readers in the user pool, from where the last run stopped, until the time is over or there are no more. Takes over
@@ -44,28 +40,25 @@ export async function checkReaders(
   now: string,
   isOver: () => boolean,
 ): Promise<CheckedReaders> {
-  const { users, pages, cursor } = services
-  const start = await cursor.read()
+  const { users, due, people, cursor } = services
   const result: CheckedReaders = { checked: 0, failed: 0, addresses: 0, missing: [], isComplete: true, next: undefined }
 
-  async function* readers(): AsyncGenerator<Follower> {
-    for await (const { zone, shard, from } of partitions(pages, start))
-      for await (const page of pages.followers(zone, shard, from))
-        for (const follower of page) {
-          if ('damaged' in follower) continue
-          if (isOver() || result.failed >= MAX_FAILURES) {
-            result.isComplete = false
-            result.next = { zone, shard, from: follower.sub.slice(0, CURSOR_LENGTH) }
-            return
-          }
-          yield follower
-        }
+  async function* readers(): AsyncGenerator<string> {
+    for await (const { sub, position } of due.all('digest', await cursor.read())) {
+      if (isOver() || result.failed >= MAX_FAILURES) {
+        result.isComplete = false
+        result.next = position
+        return
+      }
+      yield sub
+    }
   }
 
-  await forEachConcurrent(readers(), AT_ONCE, async (follower) => {
-    const { sub, username, email, gone } = follower
-    if (gone) return
+  await forEachConcurrent(readers(), AT_ONCE, async (sub) => {
     try {
+      const follower = await people.follower(sub)
+      if (!follower || follower.gone) return
+      const { username, email } = follower
       const user = await users.find({ sub, username })
       result.checked += 1
       if (!user) {
@@ -80,19 +73,4 @@ export async function checkReaders(
     }
   })
   return result
-}
-
-/** The shards of all time zones, in order, from a position on. */
-async function* partitions(
-  pages: FollowerPages,
-  start: Cursor | undefined,
-): AsyncGenerator<{ zone: string; shard: number; from?: string }> {
-  for await (const zone of pages.zones()) {
-    if (start && zone < start.zone) continue
-    for (let shard = 0; shard < SHARDS; shard += 1) {
-      const isSame = start?.zone === zone
-      if (isSame && shard < start.shard) continue
-      yield { zone, shard, ...(isSame && shard === start.shard && { from: start.from }) }
-    }
-  }
 }

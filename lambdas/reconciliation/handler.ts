@@ -5,7 +5,7 @@ import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { AddressChanges } from '../adapters/people/addressChanges.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { DisabledPeople } from '../adapters/people/disabledPeople.ts'
-import { FollowerPages } from '../adapters/people/followerPages.ts'
+import { DueList } from '../adapters/people/dueList.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { ReconciliationCursor } from '../adapters/people/reconciliationCursor.ts'
 import { userPool, userPoolClient } from '../adapters/people/userPool.ts'
@@ -28,7 +28,7 @@ const tables = workerTables()
 const keys = derivedKeys(KEYS_SECRET)
 const services = {
   users: userPool(userPoolClient(), USER_POOL_ID),
-  pages: new FollowerPages(tables, PEOPLE_TABLE),
+  due: new DueList(tables, PEOPLE_TABLE),
   disabled: new DisabledPeople(tables, PEOPLE_TABLE, keys),
   cursor: new ReconciliationCursor(tables, PEOPLE_TABLE),
   people: new PeopleTable(tables, PEOPLE_TABLE, keys),

@@ -29,6 +29,7 @@ export const handler = signedInHandler(
       watches: new WatchTable(tables, PEOPLE_TABLE, keys),
       hits: new WatchHits(tables, PEOPLE_TABLE),
       takedowns: published.snapshots,
+      snapshots: published.snapshots,
       preview: watchPreviews(published),
       limits: new PersonLimits(tables, PEOPLE_TABLE, keys),
     }),

@@ -1,6 +1,7 @@
 import { MAX_WATCHES } from '../../shared/limits.ts'
 import { READING_POINTS } from '../../shared/people/personLimits.ts'
 import { Problem } from '../../shared/problem.ts'
+import { instantAfter } from '../../shared/time.ts'
 import {
   type ReadWatch,
   readWatchRule,
@@ -18,6 +19,8 @@ import { accountDeleted } from '../adapters/people/tombstones.ts'
 import { newFeedToken, newWatch, pausedAt, type StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { WatchHits } from '../adapters/people/watchHits.ts'
 import type { WatchTable } from '../adapters/people/watchTable.ts'
+import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
+import type { Snapshots } from '../adapters/trends/snapshots.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import { limited, takePoints } from '../http/limited.ts'
@@ -31,6 +34,7 @@ type Services = {
   watches: WatchTable
   hits: WatchHits
   takedowns: ReadTakedowns
+  snapshots: Pick<Snapshots, 'stored'>
   preview: PreviewWatch
   limits: PersonLimits
 }
@@ -78,7 +82,7 @@ function addWatch(services: Services) {
     await takePoints(services.limits, request, 'watches')
     await refuseTooBroad(services, request, rule)
     const watch = newWatch(rule, about, now)
-    switch (await watches.add(person.sub, watch)) {
+    switch (await watches.add(person.sub, watch, await firstLook(services))) {
       case 'added':
         return { ...json(shownWatch(watch, now), 0), status: 201 }
       case 'full':
@@ -89,6 +93,12 @@ function addWatch(services: Services) {
         throw accountDeleted()
     }
   }
+}
+
+/** The time from which a first watch looks through collections: after those that the preview has shown. */
+async function firstLook({ snapshots }: Services): Promise<string> {
+  const { collection } = await orUnavailable(() => snapshots.stored())
+  return collection ? instantAfter(collection.at, 1) : new Date(0).toISOString()
 }
 
 /**

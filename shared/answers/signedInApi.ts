@@ -291,10 +291,8 @@ export const AccountExport = z.object({
   watches: z.array(ExportedWatch),
   messages: z.array(ExportedMessage),
   confirmations: z.nullable(ExportedConfirmations),
-  /** A change of time zone that the digest has not processed. */
-  zone_change: z.nullable(z.object({ from: z.string(), to: z.string(), at: Instant })),
-  /** When a message at once about watch hits is due. */
-  at_once: z.nullable(z.object({ due_at: Instant })),
+  /** When the next digest and a message at once are due, and from when on watches look through collections. */
+  due: z.record(z.string(), Instant),
   /** The changes of the address in the last days: what the account has left, and when a deletion that waits is due. */
   address_changes: z.nullable(
     z.object({ former: z.array(z.unknown()), changed_at: Instant, delete_at: z.nullable(Instant) }),

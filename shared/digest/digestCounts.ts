@@ -1,16 +1,11 @@
-import * as z from 'zod/mini'
-
-const Count = z.number()
-
 /** The outcomes of digests; skipped ones by reason. `followers` is the sum of all others. */
-export const DigestCounts = z.object({
-  followers: Count,
-  sent: Count,
-  skipped: z.record(z.string(), Count),
-  unknown: Count,
-  failed: Count,
-})
-export type DigestCounts = z.infer<typeof DigestCounts>
+export type DigestCounts = {
+  followers: number
+  sent: number
+  skipped: Record<string, number>
+  unknown: number
+  failed: number
+}
 
 /** No outcomes. */
 export const NO_DIGESTS: DigestCounts = { followers: 0, sent: 0, skipped: {}, unknown: 0, failed: 0 }
@@ -50,18 +45,13 @@ export function sumOf(tallies: readonly Partial<Tally>[]): Tally {
   return sum
 }
 
-/**
- * What one run with a shard adds to the tally; undefined for nothing. Skipped digests count once their outcome is final,
- * because until then every run sees them again; outcomes of earlier runs (`before`) are counted already.
- *
- * @param seen the outcomes of all followers in this run
- * @param settled the outcomes that are final
- */
-export function tallyOf(
-  { sent, unknown, failed }: DigestCounts,
-  settled: DigestCounts,
-): Pick<Tally, 'sent' | 'skipped' | 'unknown' | 'failed'> | undefined {
-  const { before: _, ...reasons } = settled.skipped
+/** What some outcomes add to the tally; undefined for nothing. Outcomes of earlier runs (`before`) are counted already. */
+export function tallyOf({
+  sent,
+  unknown,
+  failed,
+  skipped: { before: _, busy: _busy, ...reasons },
+}: DigestCounts): Pick<Tally, 'sent' | 'skipped' | 'unknown' | 'failed'> | undefined {
   const tally = { sent, skipped: skippedOf({ skipped: reasons }), unknown, failed }
   return Object.values(tally).some((count) => count > 0) ? tally : undefined
 }

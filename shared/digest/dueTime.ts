@@ -45,3 +45,35 @@ export function nextDueInstant(zone: string, at: string, often: 'daily' | 'weekl
   }
   return dueInstant(zone, dateBefore(date, -WEEK_DAYS))
 }
+
+/** What decides when a reader is due. */
+type Timing = { zone: string; digest: 'daily' | 'weekly' | 'off' }
+
+/** When the next digest of a reader is due after an instant; also where mail is off, because browsers may be notified. */
+export function nextDue({ zone, digest }: Timing, at: string): string {
+  return nextDueInstant(zone, at, digest === 'weekly' ? 'weekly' : 'daily')
+}
+
+/**
+ * When a reader is due after a change of their settings. In another time zone they are due at once: it may be between 8:00 and
+ * noon there. Who is due already stays so.
+ *
+ * @param dueAt when they were due before
+ */
+export function dueAfterChange(before: Timing, after: Timing, dueAt: string, now: string): string {
+  if (before.zone !== after.zone) return new Date(now).toISOString()
+  return dueAt <= now ? dueAt : nextDue(after, now)
+}
+
+/** The last dates that are looked through for a reader who was due long ago. */
+const MAX_DATES = 7
+
+/** The local dates whose digests are due for a reader who was due at an instant, the oldest first. */
+export function dueDates(zone: string, dueAt: string, at: string): string[] {
+  const last = lastDueDate(zone, at)
+  const first = lastDueDate(zone, dueAt)
+  const dates = [last]
+  for (let date = dateBefore(last, 1); date >= first && dates.length < MAX_DATES; date = dateBefore(date, 1))
+    dates.unshift(date)
+  return dates
+}

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
-import { type Follower, shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
+import type { Follower } from '../../lambdas/adapters/people/followerRecord.ts'
 import { ChangesAnswer } from '../../shared/answers/signedInApi.ts'
 import { CATEGORIES } from '../../shared/categories.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
@@ -12,7 +12,7 @@ import { anEvent } from '../support/httpEvents.ts'
 import { aFollow } from '../support/peopleStore.ts'
 import { plainEnvironmentOf } from '../support/plainEnvironment.ts'
 import { seededRandom } from '../support/seededRandom.ts'
-import { aFollower, storedItems } from '../support/storedPerson.ts'
+import { aFollower, dueItem, storedItems } from '../support/storedPerson.ts'
 import {
   collectAt,
   floorOf,
@@ -28,6 +28,7 @@ import { atMost, atMostTimes, median, type Row, repeat, type Size } from './part
 const SIZES = { full: { days: 7, readers: 500, previews: 3 }, smallest: { days: 2, readers: 20, previews: 1 } }
 const ZONE = 'UTC'
 const FOLLOWS = 10
+const IN_A_MESSAGE = 25
 /** A preview of a full digest is larger. */
 const LEAST_BYTES = 20_000
 
@@ -40,30 +41,41 @@ export async function digest(size: Size): Promise<Row[]> {
   const now = new Date().toISOString()
   const instants = Array.from({ length: days }, (_, day) => instantBefore(now, day * DAY_MS)).toReversed()
   await collectAt(stores, fullSizeTrends, instants)
-  const rows = [...(await shardOfReaders(stores, now, readers)), ...(await heaviestReader(stores, previews))]
+  const rows = [...(await readersInTheMorning(stores, now, readers)), ...(await heaviestReader(stores, previews))]
   await stores.aws.cleanUp()
   return rows
 }
 
-/** The readers of a shard at 8:00 of the next day, in the function that deploys. */
-async function shardOfReaders(stores: Stores, now: string, count: number): Promise<Row[]> {
+/** Readers at 8:00 of the next day, in the function that deploys. */
+async function readersInTheMorning(stores: Stores, now: string, count: number): Promise<Row[]> {
   const random = seededRandom(5)
   const titles = new Map(COUNTRIES.map(({ code }) => [code, fullSizeTrends(code, Math.floor(Date.parse(now) / 1_000))]))
-  for (const sub of subsOfShard(count)) {
+  const subs = Array.from({ length: count }, (_, index) => `reader-${index}`)
+  const at = `${dayOf(instantAfter(now, DAY_MS))}T08:00:00.000Z`
+  for (const sub of subs) {
     const country = random.pick(COUNTRIES).code
     const names = Array.from({ length: FOLLOWS }, () => random.pick(titles.get(country) ?? []).title)
     // Half of what they follow does not trend, and for some of them nothing has changed.
     const follows = names.map((name, place) => aFollow({ country, name: place % 2 === 0 ? name : `${name} too` }))
     await store(stores, aFollower({ sub, zone: ZONE, email: `${sub}@reader.example`, follows }))
+    await stores.tables.send(new PutCommand({ TableName: 'people', Item: dueItem('digest', sub, at) }))
   }
   const recorder = await recordRequests(stores)
   const sender = { MAIL_FROM: 'hello@uptick.example', POSTAL_ADDRESS: 'Uptick, 1 Sample Street' }
-  const shard = startFunction(recorder, 'digestShard', { ...recorder.queues, ...sender, MAIL_PER_SECOND: '10000' })
-  const tomorrow = dayOf(instantAfter(now, DAY_MS))
-  const job = { kind: 'digest', of: tomorrow }
-  const body = JSON.stringify({ at: `${tomorrow}T08:00:00.000Z`, job, zone: ZONE, shard: 0 })
-  const { processor, megabytes } = await shard.call({ Records: [{ messageId: '1', body }] })
-  shard.stop()
+  const served = startFunction(recorder, 'readers', { ...recorder.queues, ...sender, MAIL_PER_SECOND: '10000' })
+  const messages = Array.from({ length: Math.ceil(count / IN_A_MESSAGE) }, (_, index) => ({
+    kind: 'digest',
+    at,
+    readers: subs.slice(index * IN_A_MESSAGE, (index + 1) * IN_A_MESSAGE).map((sub) => ({ sub, dueAt: at })),
+  }))
+  let processor = 0
+  let megabytes = 0
+  for (const message of messages) {
+    const taken = await served.call({ Records: [{ messageId: '1', body: JSON.stringify(message) }] })
+    processor += taken.processor
+    megabytes = Math.max(megabytes, taken.megabytes)
+  }
+  served.stop()
   const asked = recorder.take()
   await recorder.stop()
   const mails = asked.filter(({ body }) => body.startsWith('Action=SendRawEmail')).length
@@ -81,11 +93,11 @@ async function shardOfReaders(stores: Stores, now: string, count: number): Promi
       processor / mails,
       `${mails} mails`,
     ),
-    // The reader's own record, and whether mail may go to their address.
-    atMost('Reads for a reader with news', 2.2, 'requests', numberOf(/GetItem$/) / mails),
-    // Claimed, sending, sent, and a tenth of the marks of a group.
-    atMost('Writes for a reader with news', 3.3, 'requests', numberOf(/(PutItem|UpdateItem|DeleteItem)$/) / mails),
-    atMost('Peak memory of a shard', FUNCTIONS.digestShard.memoryMb / 2, 'MB', megabytes),
+    // When they are due, their record twice, and whether mail may go to their address.
+    atMost('Reads for a reader with news', 4.3, 'requests', numberOf(/GetItem$/) / mails),
+    // Claimed, sending, sent, and when they are due next; others move only that.
+    atMost('Writes for a reader with news', 4.4, 'requests', numberOf(/(PutItem|UpdateItem|DeleteItem)$/) / mails),
+    atMost('Peak memory of it', FUNCTIONS.readers.memoryMb / 2, 'MB', megabytes),
   ]
 }
 
@@ -137,14 +149,6 @@ async function heaviestReader(stores: Stores, previews: number): Promise<Row[]> 
     ...rowsOf('the weekly digest of all countries', 320, digests),
     ...rowsOf('what changed in all countries', 90, changes),
   ]
-}
-
-/** People who are all in the first shard of their time zone. */
-export function subsOfShard(count: number): string[] {
-  const subs: string[] = []
-  for (let number = 0; subs.length < count; number += 1)
-    if (shardOf(`reader-${number}`) === 0) subs.push(`reader-${number}`)
-  return subs
 }
 
 async function store({ tables }: Stores, follower: Follower): Promise<void> {

@@ -13,7 +13,7 @@ export const PARTS: Record<string, Part> = {
     load: async () => (await import('./costs.ts')).costs,
   },
   digest: {
-    what: 'A shard of the update at 8:00, and what the reader with the most follows asks for.',
+    what: 'The update at 8:00, and what the reader with the most follows asks for.',
     load: async () => (await import('./digest.ts')).digest,
   },
   collection: {

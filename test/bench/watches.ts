@@ -1,7 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
-import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import { watchText } from '../../shared/watches/watchText.ts'
@@ -10,8 +9,7 @@ import { fullSizeTrends } from '../support/fullSizeTrends.ts'
 import { anEvent } from '../support/httpEvents.ts'
 import { plainEnvironmentOf } from '../support/plainEnvironment.ts'
 import { type SeededRandom, seededRandom } from '../support/seededRandom.ts'
-import { aFollower, storedItems } from '../support/storedPerson.ts'
-import { subsOfShard } from './digest.ts'
+import { aFollower, dueItem, storedItems } from '../support/storedPerson.ts'
 import { collectAt, floorOf, recordRequests, signIn, startFunction, startStores } from './functionProcess.ts'
 import { atMost, atMostTimes, percentile, type Row, type Size, timed } from './part.ts'
 
@@ -29,7 +27,7 @@ const HOSTILE_WORDS = ['con*', 'pro*', 'der*', 'mar*', 'los*', 'val*', 'ber*', `
 
 const Answer = z.object({ statusCode: z.number(), body: z.string() })
 
-/** Matching in a shard of the digest, and previews over a week, in the functions that deploy. */
+/** Matching for some readers, and previews over a week, in the functions that deploy. */
 export async function watches(size: Size): Promise<Row[]> {
   const { collections, readers, previews } = SIZES[size]
   const stores = await startStores()
@@ -51,19 +49,20 @@ type Stores = Awaited<ReturnType<typeof startStores>>
 
 async function matching(stores: Stores, words: readonly string[], readers: number): Promise<Row[]> {
   const { aws, tables } = stores
-  const collection = await new CollectionTable(tables, 'trends').published()
   const random = seededRandom(2)
-  for (const sub of subsOfShard(readers)) {
+  const subs = Array.from({ length: readers }, (_, index) => `reader-${index}`)
+  const dueAt = new Date(Date.now() - 12 * HOUR_MS).toISOString()
+  for (const sub of subs) {
     const rule = () => aWatchRule({ any: [aWord(words, random), aWord(words, random)], none: [aWord(words, random)] })
     const follower = aFollower({ sub, zone: 'UTC', watches: Array.from({ length: WATCHES }, () => aWatch(rule())) })
-    for (const Item of storedItems(follower)) await tables.send(new PutCommand({ TableName: 'people', Item }))
+    for (const Item of [...storedItems(follower), dueItem('watches', sub, dueAt)])
+      await tables.send(new PutCommand({ TableName: 'people', Item }))
   }
   const recorder = await recordRequests(stores)
-  const shard = startFunction(recorder, 'digestShard', recorder.queues)
-  const job = { kind: 'watches', of: collection?.id }
-  const body = JSON.stringify({ at: new Date().toISOString(), job, zone: 'UTC', shard: 0 })
-  const { processor, megabytes } = await shard.call({ Records: [{ messageId: '1', body }] })
-  shard.stop()
+  const served = startFunction(recorder, 'readers', recorder.queues)
+  const message = { kind: 'watches', at: new Date().toISOString(), readers: subs.map((sub) => ({ sub, dueAt })) }
+  const { processor, megabytes } = await served.call({ Records: [{ messageId: '1', body: JSON.stringify(message) }] })
+  served.stop()
   const asked = recorder.take()
   const floor = await floorOf(aws, asked)
   await recorder.stop()
@@ -77,7 +76,7 @@ async function matching(stores: Stores, words: readonly string[], readers: numbe
       processor,
       `${asked.length} requests`,
     ),
-    atMost('Peak memory of it', FUNCTIONS.digestShard.memoryMb / 2, 'MB', megabytes),
+    atMost('Peak memory of it', FUNCTIONS.readers.memoryMb / 2, 'MB', megabytes),
   ]
 }
 

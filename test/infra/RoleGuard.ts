@@ -92,15 +92,18 @@ function mailAsked(action: string, resource: string): Asked[] {
 
 function needsOfKey(action: string, on: string): string[] {
   if (action === 'sqs:SendMessage') return ['kms:GenerateDataKey', 'kms:Decrypt']
-  const reads = on === 'table people' || on.startsWith('secret ') || action === 'sqs:ReceiveMessage'
+  const reads =
+    on === 'table people' || on === 'index people' || on.startsWith('secret ') || action === 'sqs:ReceiveMessage'
   return reads ? ['kms:Decrypt'] : []
 }
 
 /** What a resource of this machine is called in the template: `uptick-people` → `table people`. */
 function nameOf(service: string, resource: string): string {
   switch (service) {
-    case 'dynamodb':
-      return `table ${nameIn(TABLES, localName, resource)}`
+    case 'dynamodb': {
+      const [table = '', ...index] = resource.split('/')
+      return `${index.length > 0 ? 'index' : 'table'} ${nameIn(TABLES, localName, table)}`
+    }
     case 'sqs':
       return `queue ${nameIn(QUEUES, localName, resource)}`
     case 'secretsmanager':

@@ -59,6 +59,8 @@ function productOfLocal(): Product {
     queueUrls: {
       failures: 'queue failures',
       confirmations: 'queue confirmations',
+      deadReaders: 'queue deadReaders',
+      watches: 'queue watches',
       digests: 'queue digests',
       atOnce: 'queue atOnce',
       archive: 'queue archive',
@@ -133,6 +135,8 @@ function roleOf(grant: Exclude<Grant, { on: 'senders' }>): string {
   switch (grant.on) {
     case 'table':
       return `table ${grant.table}`
+    case 'index':
+      return `index ${grant.table}`
     case 'secret':
       return `secret ${grant.secret}`
     case 'queue':

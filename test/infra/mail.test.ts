@@ -181,9 +181,7 @@ const SENDING: Partial<Record<FunctionName, MailKind>> = {
   callables: 'strangers',
   account: 'requested',
   confirmations: 'requested',
-  digest: 'digests',
-  digestShard: 'digests',
-  atOnce: 'digests',
+  readers: 'digests',
 }
 
 /** The functions that know the senders, and send nothing. */

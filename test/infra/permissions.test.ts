@@ -100,9 +100,8 @@ const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   unsubscribe: ['dynamodb', 'secretsmanager'],
   confirmations: ['dynamodb', 'secretsmanager', 'sqs'],
   mailEvents: ['dynamodb', 'secretsmanager'],
-  digest: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
-  digestShard: ['dynamodb', 'secretsmanager', 'sqs'],
-  atOnce: ['dynamodb', 'secretsmanager', 'sqs'],
+  digest: ['dynamodb', 'sqs', SENDS],
+  readers: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
 }
 
 /** Those of a function that has nothing else of people: only its failed events go to an encrypted queue, if they do. */

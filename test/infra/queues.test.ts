@@ -12,7 +12,7 @@ describe('every queue', () => {
     const consumers = Object.entries(QUEUES).flatMap(([name, { consumer }]) =>
       consumer ? [{ name, tries: consumer.tries, limit: FUNCTIONS[consumer.function].timeoutSeconds }] : [],
     )
-    expect(consumers.map(({ name }) => name)).toEqual(['confirmations', 'digests', 'atOnce', 'archive'])
+    expect(consumers.map(({ name }) => name)).toEqual(['confirmations', 'watches', 'digests', 'atOnce', 'archive'])
     for (const { name, tries, limit } of consumers) {
       const { VisibilityTimeout, MessageRetentionPeriod } = Queue.parse(
         prod.json.Resources[idOf(prod, `Data${name}Queue`)]?.Properties,
@@ -28,7 +28,7 @@ describe('every queue', () => {
 
 test('a consumer reports each failed message of a batch by itself', () => {
   const consumers = resourcesOf(prod, 'AWS::Lambda::EventSourceMapping')
-  expect(consumers).toHaveLength(4)
+  expect(consumers).toHaveLength(5)
   for (const { Properties } of consumers)
     expect(Properties).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] })
 })

@@ -103,12 +103,9 @@ describe('without one of them, only the call that needs it is denied', () => {
 test.each(functionNames())('%s has used all of its permissions except the listed ones', (name) => {
   const named = NOT_USED.flatMap(({ by, permissions }) => (by.includes(name) ? permissions : []))
   const byLambda = [`logs:CreateLogStream on log ${name}`, `logs:PutLogEvents on log ${name}`, ...TRACES]
-  const unused = guard.unused(name).filter((permission) => !SOMETIMES_USED.includes(permission))
+  const unused = guard.unused(name)
   expect(unused).toEqual([...named, ...byLambda].map((permission) => `${name}: ${permission}`).toSorted())
 })
-
-/** Which function looks through the watches depends on the time left: only on a busy machine the tick queues them. */
-const SOMETIMES_USED = ['digestShard: dynamodb:ConditionCheckItem on table people']
 
 const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']
 
@@ -138,7 +135,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'the pointer is read together with the takedowns, and alone within two seconds only',
-    by: ['topics', 'search', 'images', 'mcp', 'watches', 'atOnce'],
+    by: ['topics', 'search', 'images', 'mcp', 'watches'],
     permissions: ['dynamodb:GetItem on table trends'],
   },
   {
@@ -162,23 +159,14 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
         'account',
         'watches',
       ] as const),
-      ...(['digest', 'digestShard'] as const),
+      ...(['readers'] as const),
     ],
     permissions: ['s3:ListBucket on bucket published'],
   },
   {
     because: 'the previous collection is read only if the published one is unusable',
-    by: ['search', 'mcp', 'account', 'digestShard'],
+    by: ['search', 'mcp', 'account'],
     permissions: ['dynamodb:Query on table trends'],
-  },
-  {
-    because: 'it is set up like digests; what it tells is stored with the watch',
-    by: ['atOnce'],
-    permissions: [
-      'dynamodb:Query on table trends',
-      's3:GetObject on objects published',
-      's3:ListBucket on bucket published',
-    ],
   },
   {
     because: 'it is set up like all that send mails; those to strangers name no topic that could be taken out',
@@ -187,7 +175,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'no watch here has found so much that it is deleted in batches',
-    by: ['deletions', 'digest', 'digestShard', 'atOnce'],
+    by: ['deletions', 'readers'],
     permissions: ['dynamodb:BatchWriteItem on table people'],
   },
   {
@@ -213,7 +201,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'the record of a refused mail is deleted for a retry',
-    by: ['callables', 'confirmations', 'digestShard'],
+    by: ['callables', 'confirmations', 'readers'],
     permissions: ['dynamodb:DeleteItem on table people'],
   },
   {
@@ -232,8 +220,8 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     permissions: ['cognito-idp:AdminUserGlobalSignOut on user pool'],
   },
   {
-    because: 'shards are queued only for many readers',
-    by: ['digest'],
-    permissions: ['sqs:SendMessage on queue digests'],
+    because: 'a message about readers comes again only after a failure',
+    by: ['readers'],
+    permissions: ['sqs:SendMessage on queue digests', 'sqs:SendMessage on queue watches'],
   },
 ]

@@ -149,7 +149,7 @@ describe('a custom domain', () => {
   test('is used in mails, for push services, captchas and Google', () => {
     const { functions } = productOfTemplate(inZone.json)
     expect(functions.get('follows')?.environment.SITE_URL).toBe(`https://${NAME}`)
-    for (const name of ['account', 'digest', 'digestShard'])
+    for (const name of ['account', 'readers'])
       expect(functions.get(name)?.environment.PUSH_CONTACT).toBe(`https://${NAME}`)
     for (const name of ['callables', 'preSignUp'])
       expect(functions.get(name)?.environment.RECAPTCHA_HOSTNAME).toBe(NAME)

@@ -17,6 +17,8 @@ describe('the template', () => {
       ...functionNames().map((name) => `${name}Function`),
       'failuresQueue',
       'confirmationsQueue',
+      'deadReadersQueue',
+      'watchesQueue',
       'digestsQueue',
       'atOnceQueue',
       'archiveQueue',

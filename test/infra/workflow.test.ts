@@ -60,7 +60,7 @@ describe('what is tested', () => {
   test.each([
     ['web/pages/TrendsPage.tsx', 'abc', 'test'],
     ['infra/manifest/functions.ts', 'abc', 'run test:all'],
-    ['lambdas/digestShard/handler.ts', 'abc', 'run test:all'],
+    ['lambdas/readers/handler.ts', 'abc', 'run test:all'],
     ['', '', 'run test:all'],
   ])('for %j after the commit %j: npm %s', (changed, before, expected) => {
     const PATH = [folder, process.env.PATH].join(delimiter)

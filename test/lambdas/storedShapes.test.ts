@@ -3,8 +3,8 @@ import { type DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/l
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { TABLES } from '../../infra/manifest/stores.ts'
+import { ReaderMessage } from '../../lambdas/adapters/digest/readerQueues.ts'
 import { digestRecord } from '../../lambdas/adapters/mail/Outbox.ts'
-import { shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
 import { Archive } from '../../lambdas/adapters/trends/archive.ts'
 import { wholeFileKey } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
@@ -22,7 +22,6 @@ import { readUnsubscribeToken } from '../../lambdas/mail/unsubscribeToken.ts'
 import { readWaitlistToken } from '../../lambdas/mail/waitlistToken.ts'
 import { archiveReaders } from '../../lambdas/pages/archiveReaders.ts'
 import { FullAnswer, TrendsAnswer } from '../../shared/api.ts'
-import { ShardMessage } from '../../shared/digest/shards.ts'
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { readTitleIndex, TitleIndex } from '../../shared/search/titleIndex.ts'
 import { rungOf } from '../../shared/trends/volume.ts'
@@ -34,7 +33,7 @@ import { NOTHING_TAKEN_OUT } from '../support/memoryTakedowns.ts'
 import { storesOver } from '../support/peopleStores.ts'
 import { clientFor, TEST_KEYS } from '../support/peopleTables.ts'
 import { memoryStores } from '../support/stores.ts'
-import { LENA, MAYA, STORED_COLLECTION, STORED_JOB, STORED_WATCH, writeEverything } from './writeEverything.ts'
+import { LENA, MAYA, STORED_COLLECTION, STORED_DATE, STORED_WATCH, writeEverything } from './writeEverything.ts'
 
 /*
  * During a deployment, and after a rollback, one version reads what another one wrote. The files below hold one of each
@@ -180,12 +179,12 @@ describe.each([
     const table = stores().people
     const person = await table.read(MAYA.sub)
     expect(person?.account).toEqual({
-      zone: 'Europe/Paris',
       theme: 'dark',
       favorite_categories: ['Games'],
       created_at: NOW,
     })
     expect(person?.follower).toMatchObject({
+      zone: 'Europe/Paris',
       email: 'maya@example.com',
       digest: 'weekly',
       detail: 'quiet',
@@ -208,14 +207,14 @@ describe.each([
     expect(await hits.reportedRungs(LENA.sub, STORED_WATCH.id)).toEqual(new Map([[aWatchedWave().key, rungOf(10_000)]]))
   })
 
-  test('the followers of a time zone', async () => {
-    const { pages } = stores()
-    expect(await Array.fromAsync(pages.zones())).toEqual(['America/Toronto', 'Europe/Paris'])
-    const [page] = await Array.fromAsync(pages.followers('Europe/Paris', shardOf(MAYA.sub)))
-    expect(page).toMatchObject([{ sub: MAYA.sub, moved_at: NOW }])
-    expect(await Array.fromAsync(stores().zoneChanges.all())).toEqual([
-      { sub: MAYA.sub, zone: 'Europe/Paris', from: 'America/Toronto', at: NOW },
-    ])
+  test('who is due, and since when', async () => {
+    const { due } = stores()
+    const readers = (await Array.fromAsync(due.due('digest', { until: NOW }))).flat()
+    expect(readers).toEqual([{ sub: MAYA.sub, dueAt: NOW }])
+    expect((await Array.fromAsync(due.due('at-once', { until: NOW }))).flat()).toEqual([{ sub: LENA.sub, dueAt: NOW }])
+    expect((await due.find('watches', LENA.sub))?.dueAt).toBe(NOW)
+    expect(await due.find('digest', 'noah')).toMatchObject({ held: '2026-11-21T13:00:00.000Z' })
+    expect(await stores().ticks.read('digest')).toEqual({ until: NOW, swept_at: NOW })
   })
 
   test('who was deleted, and whose deletion is to be finished', async () => {
@@ -228,9 +227,8 @@ describe.each([
     expect(await stores().disabled.list()).toEqual([{ sub: 'noah', username: 'Google_2' }])
     expect((await stores().people.read('noah'))?.follower.disabled).toBe(true)
     expect(await stores().cursor.read()).toEqual({
-      zone: 'America/Toronto',
       shard: 3,
-      from: '6f96',
+      from: '2026-11-21T13:00:00.000Z#6f96',
     })
   })
 
@@ -266,21 +264,9 @@ describe.each([
     expect(await outbox.lastDigest(MAYA.sub)).toBe(NOW)
   })
 
-  test('the progress of shards, the collections that they report, and the number of mails', async () => {
-    const { leases } = stores()
-    expect((await leases.states(STORED_JOB, NOW)).map(({ shard, state }) => [shard.shard, state])).toEqual([
-      [7, 'done'],
-      [8, 'begun'],
-      // The reader with whom that run has died.
-      [8, 'left'],
-      [9, 'left'],
-    ])
-    const progress = { from: MAYA.sub.slice(0, 8), counts: { followers: 3 } }
-    const shard = { job: STORED_JOB, zone: 'Europe/Paris' }
-    expect(await leases.acquire({ ...shard, shard: 8 }, NOW, LATER)).toMatchObject({ ...progress, apart: ['6f9619ff'] })
-    expect(await leases.acquire({ ...shard, shard: 9 }, NOW, LATER)).toMatchObject({ ...progress, apart: [] })
+  test('the collections that a day reports, and the number of mails', async () => {
     const { markers } = stores()
-    expect(await markers.pinned(STORED_JOB.of, 'Europe/Paris')).toEqual([['CA', STORED_COLLECTION]])
+    expect(await markers.pinned(STORED_DATE, 'Europe/Paris')).toEqual([['CA', STORED_COLLECTION]])
     expect(await stores().tallies.digests.lastDay(NOW)).toMatchObject({ sent: 5, complaints: 1 })
   })
 
@@ -339,8 +325,8 @@ describe('links and messages that are under way while another version is deploye
   })
 
   test('messages of the queues, also those of a later version', async () => {
-    const shard = { at: NOW, job: STORED_JOB, zone: 'Europe/Paris', shard: 7 }
-    expect(ShardMessage.parse({ ...shard, added_later: true })).toEqual(shard)
+    const message = { kind: 'digest', at: NOW, readers: [{ sub: 'maya', dueAt: NOW }] }
+    expect(ReaderMessage.parse({ ...message, added_later: true })).toEqual(message)
     const waiting = [
       { sub: 'maya', window: 'w' },
       { sub: 'maya', former: NOW },

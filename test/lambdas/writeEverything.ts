@@ -15,7 +15,6 @@ import { collectionFiles, WholeFiles } from '../../lambdas/ingest/WholeFiles.ts'
 import { bestTopicOf } from '../../shared/archive/bestTopic.ts'
 import { earlierTrends } from '../../shared/archive/earlierTrends.ts'
 import type { Collection } from '../../shared/collections/collection.ts'
-import type { Job } from '../../shared/digest/shards.ts'
 import { mergeWaves } from '../../shared/feeds/wave.ts'
 import { withDeletion, withFormer } from '../../shared/people/addressChange.ts'
 import { followedTrend } from '../../shared/people/followNews.ts'
@@ -31,7 +30,7 @@ type Stores = { client: DynamoDBDocumentClient; trends: string; people: string; 
 
 export const STORED_COLLECTION = '2026-11-21T12-00-00Z_1f2e3d4c'
 export const MAYA = aPerson()
-export const STORED_JOB: Job = { kind: 'digest', of: '2026-11-21' }
+export const STORED_DATE = '2026-11-21'
 export const LENA = aPerson({ sub: 'lena', username: 'Google_3', email: 'lena@example.com' })
 /** A watch with everything that is not as usual. */
 export const STORED_WATCH = aWatch({
@@ -138,7 +137,7 @@ async function writePerson({ client, people: name }: Stores): Promise<void> {
   const noah = aPerson({ sub: 'noah', username: 'Google_2', email: 'noah@example.com' })
   await people.open(noah, 'America/Toronto', NOW)
   await disabled.mark(noah)
-  await cursor.write({ zone: 'America/Toronto', shard: 3, from: '6f96' })
+  await cursor.write({ shard: 3, from: '2026-11-21T13:00:00.000Z#6f96' })
   const thing = { id: aFollow().id, created_at: NOW }
   const changes = {
     followed: [thing],
@@ -160,10 +159,9 @@ async function writePerson({ client, people: name }: Stores): Promise<void> {
 }
 
 async function writeWatch({ client, people: name }: Stores): Promise<void> {
-  const { people, watches, watchRuns, hits } = storesOver({ client, name })
+  const { people, watches, hits } = storesOver({ client, name })
   await people.open(LENA, 'Europe/Paris', NOW)
-  await watches.add(LENA.sub, STORED_WATCH)
-  await watchRuns.finish(STORED_COLLECTION)
+  await watches.add(LENA.sub, STORED_WATCH, NOW)
   await hits.record(LENA.sub, ...aLook(STORED_WATCH.id, { look: STORED_COLLECTION, dueAt: NOW }))
 }
 
@@ -185,18 +183,10 @@ async function writeMails({ client, people: name }: Stores): Promise<void> {
 }
 
 async function writeDigests({ client, people: name }: Stores): Promise<void> {
-  const { leases, markers, tallies } = storesOver({ client, name })
-  const counts = { followers: 3, sent: 1, skipped: { nothing: 1 }, unknown: 1, failed: 0 }
-  for (const number of [7, 8, 9]) {
-    const shard = { job: STORED_JOB, zone: 'Europe/Paris', shard: number }
-    const lease = await leases.acquire(shard, NOW, NOW)
-    if (!lease) throw new Error('The lease is free')
-    const progress = { from: MAYA.sub, counts, marked: [MAYA.sub] }
-    if (number === 7) await leases.finish(shard, lease, counts, NOW)
-    else if (number === 8) await leases.mark(shard, lease, progress)
-    else await leases.release(shard, lease, progress, NOW)
-  }
-  await markers.pin(STORED_JOB.of, 'Europe/Paris', [['CA', STORED_COLLECTION]])
+  const { due, ticks, markers, tallies } = storesOver({ client, name })
+  await due.hold('digest', { sub: 'noah', dueAt: '2026-11-21T13:00:00.000Z' }, '2026-11-22T13:00:00.000Z')
+  await ticks.write('digest', { until: NOW, swept_at: NOW })
+  await markers.pin(STORED_DATE, 'Europe/Paris', [['CA', STORED_COLLECTION]])
   await tallies.digests.add({ sent: 5, complaints: 1 }, NOW)
 }
 

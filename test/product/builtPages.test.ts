@@ -67,7 +67,15 @@ beforeAll(async () => {
   const folder = temporaryFolder()
   await cp(inject('worldState'), folder, { recursive: true })
   aws = await startTestAws({ folder })
-  const queueUrls = { failures: '', confirmations: '', digests: '', atOnce: '', archive: '' }
+  const queueUrls = {
+    failures: '',
+    deadReaders: '',
+    confirmations: '',
+    watches: '',
+    digests: '',
+    atOnce: '',
+    archive: '',
+  }
   const product = localProduct({
     ...{ userPool: { pool: 'local_pool', client: 'client' }, site: SITE, originSecret: ORIGIN_SECRET, queueUrls },
   })

@@ -1,20 +1,26 @@
 import PostalMime, { type Email } from 'postal-mime'
+import type { HandOverReaders, ReaderMessage } from '../../lambdas/adapters/digest/readerQueues.ts'
 import type { Envelope, SendOutcome } from '../../lambdas/adapters/mail/mailService.ts'
+import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
 import { digestRecord, type MessageRow } from '../../lambdas/adapters/mail/Outbox.ts'
-import { type Follower, followerKey, shardOf, WATCHES, ZONES } from '../../lambdas/adapters/people/followerRecord.ts'
+import { type Follower, followerKey, WATCHES } from '../../lambdas/adapters/people/followerRecord.ts'
 import type { PushResult, PushTarget } from '../../lambdas/adapters/push/pushService.ts'
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { changesDocument, wordsDocument } from '../../lambdas/adapters/trends/documents.ts'
 import type { Clock } from '../../lambdas/common/clock.ts'
-import { type DigestRun, type DigestServices, digestRun } from '../../lambdas/digest/DigestRun.ts'
-import { notifyAtOnce } from '../../lambdas/digest/notifyAtOnce.ts'
-import type { DigestAnswer } from '../../lambdas/digest/reportDigest.ts'
-import { runDigests } from '../../lambdas/digest/runDigests.ts'
-import { runTick } from '../../lambdas/digest/runTick.ts'
-import { runWatchShard } from '../../lambdas/digest/runWatches.ts'
+import {
+  type DigestProcess,
+  type DigestRun,
+  type DigestServices,
+  digestProcess,
+} from '../../lambdas/digest/DigestRun.ts'
+import { type DryRunAnswer, dryRun } from '../../lambdas/digest/dryRun.ts'
+import { runTick, type TickAnswer } from '../../lambdas/digest/runTick.ts'
+import { serve, serveReaders } from '../../lambdas/digest/serveReaders.ts'
 import type { CountryState } from '../../shared/collections/collection.ts'
-import { addCounts, DigestCounts, NO_DIGESTS, type Tally } from '../../shared/digest/digestCounts.ts'
-import { type Job, type Shard, shardName } from '../../shared/digest/shards.ts'
+import { type DigestCounts, sumOf, type Tally } from '../../shared/digest/digestCounts.ts'
+import { nextDue } from '../../shared/digest/dueTime.ts'
+import { READER_TRIES } from '../../shared/limits.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import type { ChangedTrend } from '../../shared/significance.ts'
 import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
@@ -25,8 +31,8 @@ import { memoryMailer } from './mailWorld.ts'
 import { type Around, MemoryDynamo } from './memoryDynamo.ts'
 import { aFollow } from './peopleStore.ts'
 import { peopleStores } from './peopleStores.ts'
-import { aFollower, readFollowerIn, storedItems } from './storedPerson.ts'
-import { memoryStores } from './stores.ts'
+import { aFollower, dueItem, readFollowerIn, storedItems } from './storedPerson.ts'
+import { Crash, memoryStores } from './stores.ts'
 
 /** 8:00 on Saturday, 21 November 2026, in Toronto. */
 export const MORNING = '2026-11-21T13:00:00.000Z'
@@ -36,16 +42,17 @@ export const MIDNIGHT = '2026-11-21T00:00:00.000Z'
 export const TODAY = '2026-11-21'
 
 const HOUR = 3_600_000
+/** Everything until then was done before a test begins: whoever is due in the day until the morning is due. */
+const EVE = '2026-11-20T13:00:00.000Z'
 
 /** The instant some hours after another. */
 export function hoursAfter(at: string, hours: number): string {
   return new Date(Date.parse(at) + hours * HOUR).toISOString()
 }
 
-/** Readers of one shard. */
+/** The names of some readers. */
 export function neighbours(count: number): string[] {
-  const names = Array.from({ length: count * 40 }, (_, index) => `${String(index).padStart(8, '0')}-reader`)
-  return names.filter((sub) => shardOf(sub) === 3).slice(0, count)
+  return Array.from({ length: count }, (_, index) => `${String(index).padStart(4, '0')}-reader`)
 }
 
 /** A topic of Canada whose searches rose. */
@@ -92,12 +99,21 @@ export function digestWorld() {
     /** What happens when an invocation of a function starts. */
     start: () => {},
   }
-  const queued: Shard[] = []
+  const queued: Queued[] = []
+  const dead: ReaderMessage[] = []
+  let counted: Partial<Tally>[] = []
   const clock = patientClock()
+
+  const tally = new MailTally(table.client, table.name, 'digests')
+  const add = tally.add.bind(tally)
+  tally.add = (more, at) => {
+    counted.push(more)
+    return add(more, at)
+  }
 
   const services: DigestServices = {
     ...ofPeople,
-    tally: ofPeople.tallies.digests,
+    tally,
     collections: stores.table,
     bucket: stores.bucket,
     takedowns: stores.takedowns,
@@ -132,11 +148,36 @@ export function digestWorld() {
     return Promise.all(envelopes.map(({ raw }) => PostalMime.parse(raw)))
   }
 
-  /** Starts an invocation, which has a quarter of an hour. */
-  function runAt(at: string, { isDry = false, timeLeft, services: used = services }: TickOptions = {}): DigestRun {
+  const handOver: HandOverReaders = async ({ readers, ...about }, inEach = 25) => {
+    for (let from = 0; from < readers.length; from += inEach)
+      queued.push({ message: { ...about, readers: readers.slice(from, from + inEach) }, receives: 0 })
+  }
+
+  /** Starts a process. */
+  function processOf(used: DigestServices = services): DigestProcess {
     behaviour.start()
-    const end = clock.now() + 900_000
-    return digestRun(used, { at, isDry, timeLeft: timeLeft ?? (() => end - clock.now()), clock })
+    return digestProcess(used, clock)
+  }
+
+  /**
+   * Delivers the messages of the queues until none is left that can be received now: one that failed comes again later. A process
+   * that dies is replaced by another one.
+   */
+  async function deliver(at: string, used: DigestServices = services): Promise<void> {
+    const later: Queued[] = []
+    let process: DigestProcess | undefined
+    for (let next = queued.shift(); next; next = queued.shift()) {
+      const { message, receives } = { ...next, receives: next.receives + 1 }
+      try {
+        process ??= processOf(used)
+        await serveReaders(used, process, { ...message, at }, { receives, handOver })
+      } catch (error) {
+        if (isCrash(error)) process = undefined
+        if (receives < READER_TRIES) later.push({ message, receives })
+        else dead.push(message)
+      }
+    }
+    queued.push(...later)
   }
 
   const world = Object.assign(behaviour, {
@@ -145,18 +186,29 @@ export function digestWorld() {
     stores,
     services,
     watches: ofPeople.watches,
+    ticks: ofPeople.ticks,
     /** Every mail that the service accepted, oldest first. */
     envelopes,
     notifications,
-    /** The shards that were queued for other functions. */
+    /** The messages that wait, those that failed as well, and those that were given up. */
     queued,
+    dead,
     clock,
 
     /** Adds a reader with follows, in Toronto by default. */
     addReader(about: Partial<Follower> = {}, names: string[] = ['Harbour bridge reopening']): Follower {
       const follower = aFollower({ follows: names.map((name) => aFollow({ name })), ...about })
       for (const item of storedItems(follower)) table.put(item)
+      const { sub, created_at } = follower
+      table.put(dueItem('digest', sub, nextDue(follower, EVE)))
+      if (follower.watches.length > 0) table.put(dueItem('watches', sub, created_at))
       return follower
+    },
+
+    /** Makes a reader due as if everything until an instant was done. */
+    setDue(sub: string, at: string): void {
+      table.put(dueItem('digest', sub, nextDue(readFollowerIn(table, sub), at)))
+      if (readFollowerIn(table, sub).watches.length > 0) table.put(dueItem('watches', sub, at))
     },
 
     /** The record of a reader as it is stored now. */
@@ -180,39 +232,26 @@ export function digestWorld() {
       return services.hits.record(sub, ...aLook(watch, { look: `${at} ${title}`, at, news, dueAt }))
     },
 
-    /** When a reader's message at once is due; undefined when they are not listed. */
-    async dueAt(sub = 'maya'): Promise<string | undefined> {
-      const listed = await Array.fromAsync(services.atOnce.due(hoursAfter(MORNING, 10_000)))
-      return listed.find((reader) => reader.sub === sub)?.dueAt
-    },
-
-    /** The zone changes that no tick has processed. */
-    moves: () => Array.fromAsync(services.zoneChanges.all()),
+    /** When a reader's message at once is due; undefined when there is none. */
+    dueAt: async (sub = 'maya'): Promise<string | undefined> => (await services.due.find('at-once', sub))?.dueAt,
 
     /** Changes a follower record. */
     edit(sub: string, changes: Partial<Follower>): void {
       const before = readFollowerIn(table, sub)
-      table.remove(followerKey(before.zone, sub).pk, sub)
       // What a watch has found is not part of the record.
       for (const item of storedItems({ ...before, ...changes }))
         if (!isWatch(item) || !table.item(String(item.pk), String(item.sk))) table.put(item)
     },
 
-    /** Adds a follower record that cannot be read. */
-    addDamaged(sub: string, zone = 'America/Toronto'): void {
-      table.put({ pk: ZONES, sk: zone })
-      table.put({ ...followerKey(zone, sub), email: 7 })
+    /** Adds a reader whose follower record cannot be read. */
+    addDamaged(sub: string): void {
+      world.addReader({ sub })
+      table.put({ ...followerKey(sub), email: 7 })
     },
 
     /** The outcome of a reader's digest of a date. */
     outcome: (sub: string, date = TODAY): Promise<MessageRow | undefined> =>
       services.outbox.find({ record: digestRecord(date), person: sub }),
-
-    /** The shards of a job that are done, by name; of the digests of a date by default. */
-    async done(job: Job = { kind: 'digest', of: TODAY }): Promise<string[]> {
-      const states = await services.leases.states(job, MORNING)
-      return states.flatMap(({ shard, state }) => (state === 'done' ? [shardName(shard)] : []))
-    },
 
     /** Records a message of a reader as another run has left it. */
     async record(
@@ -226,17 +265,6 @@ export function digestWorld() {
       if (state === 'sent' || state === 'unknown') await outbox.end(claim, state, at)
     },
 
-    /** Processes the digests of a date again: only the outbox knows who got theirs. */
-    reopen(date = TODAY): void {
-      for (const { pk, sk } of table.items()) if (pk === `JOB#digest#${date}`) table.remove(String(pk), String(sk))
-    },
-
-    /** The counts of the shards that are done. */
-    doneCounts(job = `digest#${TODAY}`): DigestCounts {
-      const done = table.items().filter(({ pk, state }) => pk === `JOB#${job}` && state === 'done')
-      return done.map(({ counts }) => DigestCounts.parse(counts)).reduce(addCounts, NO_DIGESTS)
-    },
-
     /** The outcomes of a reader's messages, by name. */
     messages(sub: string): Record<string, unknown> {
       const rows = table.items().filter(({ pk, sk }) => pk === `PERSON#${sub}` && String(sk).startsWith('MAIL#'))
@@ -246,10 +274,7 @@ export function digestWorld() {
     /** Adds to the tally of digests of the last 24 hours. */
     addToTally: (more: Partial<Tally>, at = MORNING): Promise<void> => services.tally.add(more, at),
 
-    /**
-     * Publishes a collection with the changes of some countries; those in `stale` keep older trends. Without waves, watches
-     * have already looked through it.
-     */
+    /** Publishes a collection with the changes of some countries; those in `stale` keep older trends. */
     async collect(
       at: string,
       changes: Record<string, ChangedTrend[]>,
@@ -258,7 +283,6 @@ export function digestWorld() {
     ): Promise<string> {
       const id = collectionId(at, 'abcdef12')
       if (waves) await wordsDocument.write(stores.bucket, { collection: id, waves: [...waves] })
-      else await services.watchRuns.finish(id)
       const before = new Map((await stores.table.published())?.countries)
       for (const [country, ofCountry] of Object.entries(changes))
         await changesDocument.write(stores.bucket, {
@@ -283,35 +307,44 @@ export function digestWorld() {
       return id
     },
 
-    runAt,
+    deliver,
 
-    /** One tick, and the messages at once that it starts in an invocation of their own. */
-    async tick(at = MORNING, options: TickOptions = {}): Promise<DigestAnswer> {
-      let isStarted = false
-      const used = options.services ?? services
-      try {
-        return await runTick(used, runAt(at, options), {
-          shards: async (shards) => void queued.push(...shards),
-          atOnce: async () => {
-            isStarted = true
-          },
-        })
-      } finally {
-        if (isStarted) await notifyAtOnce(used, runAt(at, options))
-      }
+    /** Makes everybody due again who was served: only the outbox knows who got theirs. */
+    reopen(): void {
+      for (const { pk, sk } of table.items())
+        if (sk === 'FOLLOWER')
+          table.put(dueItem('digest', String(pk).slice(7), nextDue(world.reader(String(pk).slice(7)), EVE)))
+      table.remove('TICKS', 'digest')
     },
 
     /** The messages at once of an instant alone. */
-    atOnce: (at: string, options: TickOptions = {}): Promise<DigestCounts> =>
-      notifyAtOnce(options.services ?? services, runAt(at, options)),
-
-    /** Processes the queued shards, each in an invocation of its own, which may die. */
-    async workQueue(at = MORNING, options: TickOptions = {}): Promise<void> {
-      for (const shard of queued.splice(0)) {
-        const work = shard.job.kind === 'digest' ? runDigests : runWatchShard
-        await work(options.services ?? services, runAt(at, options), shard).catch(() => undefined)
-      }
+    async atOnce(at: string, options: TickOptions = {}): Promise<DigestCounts> {
+      const used = options.services ?? services
+      const run = world.runAt(at, options)
+      run.breaker.checkTally(await used.tally.lastDay(at))
+      const readers = (await Array.fromAsync(used.due.due('at-once', { until: at }))).flat()
+      return (await serve(used, run, 'at-once', readers)).counts
     },
+
+    /** The work on one message, or a dry run. */
+    runAt: (at: string, { isDry = false, services: used }: TickOptions = {}): DigestRun => ({
+      ...processOf(used),
+      at,
+      isDry,
+      previews: [],
+    }),
+
+    /** One tick, and the work on what it hands over; returns what was counted. */
+    async tick(at = MORNING, { services: used = services }: TickOptions = {}): Promise<Ticked> {
+      counted = []
+      behaviour.start()
+      const answer = await runTick({ ...used, ticks: ofPeople.ticks, handOver }, at)
+      await deliver(at, used)
+      return { ...answer, ...sumOf(counted) }
+    },
+
+    /** A dry run. */
+    dry: (at = MORNING, used = services): Promise<DryRunAnswer> => dryRun(used, processOf(used), at, () => 60_000),
 
     mails,
 
@@ -350,6 +383,11 @@ export function once(moment: 'before' | 'after', pattern: RegExp, act: () => unk
   }
 }
 
+/** Whether a process has died, also while it served several readers. */
+function isCrash(error: unknown): boolean {
+  return error instanceof Crash || (error instanceof AggregateError && error.errors.some(isCrash))
+}
+
 function isWatch({ sk }: Record<string, unknown>): boolean {
   return String(sk).startsWith(WATCHES)
 }
@@ -358,7 +396,12 @@ type Found = { sub?: string; watch?: string; at?: string; dueAt?: string }
 
 type Recorded = { sub?: string; at?: string; date?: string; record?: string }
 
-type TickOptions = { isDry?: boolean; timeLeft?: () => number; services?: DigestServices }
+type TickOptions = { isDry?: boolean; services?: DigestServices }
+
+/** A message, and how often it was received. */
+type Queued = { message: ReaderMessage; receives: number }
+
+type Ticked = TickAnswer & Tally
 
 export type DigestWorld = ReturnType<typeof digestWorld>
 

@@ -49,6 +49,8 @@ export async function functionsOnStandIns(
   const queueUrls = {
     failures: await ensure('failures'),
     confirmations: await ensure('confirmations'),
+    deadReaders: await ensure('deadReaders'),
+    watches: await ensure('watches'),
     digests: await ensure('digests'),
     atOnce: await ensure('atOnce'),
     archive: await ensure('archive'),

@@ -15,7 +15,6 @@ import { RUNNER } from '../../infra/local/startProduct.ts'
 import type { FunctionName } from '../../infra/manifest/functions.ts'
 import type { QueueName } from '../../infra/manifest/names.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
-import { shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
 import { TrendsAnswer, WebConfig } from '../../shared/api.ts'
 import { aBrowser } from './aBrowser.ts'
 import { aMessage } from './aMessage.ts'
@@ -259,15 +258,13 @@ async function askForConfirmations(place: Place, person: SignedInPerson): Promis
   }
 }
 
-/** Two readers get their digests of a morning: one from a queued shard, one from the tick; and a copy on demand. */
-async function hearOfMorning(place: Place, byTick: SignedInPerson, byPart: SignedInPerson, at: string): Promise<void> {
-  const before = await mailsTo(place.url, byPart.email)
-  const job = { kind: 'digest', of: at.slice(0, 10) }
-  await queue(place, 'digests', { at, job, zone: 'Atlantic/Reykjavik', shard: shardOf(byPart.sub) })
-  await oneMoreThan(before, place, byPart)
-  expect(await invoke(place, 'digest', { at, dry: true })).toMatchObject({ sent: 1 })
-  expect(await invoke(place, 'digest', { at })).toMatchObject({ sent: 1 })
-  await call(place, 200, 'POST', '/api/account/digest', byTick)
+/** Two readers get their digests of a morning, and one of them a copy on demand. */
+async function hearOfMorning(place: Place, one: SignedInPerson, other: SignedInPerson, at: string): Promise<void> {
+  const before = [await mailsTo(place.url, one.email), await mailsTo(place.url, other.email)]
+  expect(await invoke(place, 'readers', { at, dry: true })).toMatchObject({ sent: 2 })
+  expect(await invoke(place, 'digest', { at })).toMatchObject({ digest: expect.any(Number) })
+  for (const [index, person] of [one, other].entries()) await oneMoreThan(before[index] ?? [], place, person)
+  await call(place, 200, 'POST', '/api/account/digest', one)
 }
 
 /** Leaves by the link of the newest mail, as a mail program does it and as the page does. */

@@ -7,6 +7,7 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  type QueryCommandInput,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
@@ -32,7 +33,9 @@ export type Around = (perform: () => Promise<unknown>, command: object) => Promi
 /** A command of the document client. */
 type Command = { input: object }
 
-const TABLE = describeTable(TABLES.people)
+const { index: DUE, ...ITEMS_ALONE } = TABLES.people
+/** The index is read by the table itself. */
+const TABLE = describeTable(ITEMS_ALONE)
 
 /** The operation of each command. */
 const OPERATIONS = new Map<unknown, string>([
@@ -126,6 +129,7 @@ export class MemoryDynamo {
     const request = convert(command.input, toStored)
     try {
       if (command instanceof TransactWriteCommand) return await this.#transact(Transaction.parse(request).TransactItems)
+      if (command instanceof QueryCommand && command.input.IndexName !== undefined) return this.#indexed(command.input)
       const operation = OPERATIONS.get(command.constructor)
       if (operation === undefined) throw new Error('The table in memory does not know this request')
       return convert(await this.#run(operation, this.#checked(operation, request)), toItem)
@@ -148,6 +152,23 @@ export class MemoryDynamo {
         failure ? reject(failure) : resolve(answer ?? {})
       operations.get(operation)?.act(this.#store, request, answered)
     })
+  }
+
+  /** The keys of the items in the index, in its order. */
+  #indexed({ IndexName, ExpressionAttributeValues, Limit = 100, ExclusiveStartKey }: QueryCommandInput): object {
+    if (IndexName !== DUE?.name) throw invalid('The table in memory does not have this index')
+    const { ':due': due, ':from': from, ':until': until } = ExpressionAttributeValues ?? {}
+    const place = ({ due_at, pk, sk }: Item) => `${due_at} ${pk} ${sk}`
+    const start = ExclusiveStartKey && place(ExclusiveStartKey)
+    const found = [...this.#items.values()]
+      .filter((stored) => Object(stored.due).S === due)
+      .map(toItem)
+      .filter((item) => String(item.due_at) >= from && String(item.due_at) <= until)
+      .map(({ pk, sk, due: of, due_at }) => ({ pk, sk, due: of, due_at }))
+      .toSorted((one, other) => compareBytes(place(one), place(other)))
+      .filter((item) => start === undefined || compareBytes(place(item), start) > 0)
+    const Items = found.slice(0, Limit)
+    return { Items, ...(found.length > Limit && { LastEvaluatedKey: Items.at(-1) }) }
   }
 
   async #transact(parts: Part[]): Promise<JsonObject> {

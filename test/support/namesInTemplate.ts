@@ -4,8 +4,8 @@ import type { Resource, SynthesizedTemplate } from './synthesize.ts'
 /** What the values of a template refer to, and what each of its resources is for, in the product's words. */
 export type NamesInTemplate = {
   /**
-   * A text as it is, and a reference as what it refers to (`table people`); objects of a bucket are its `objects`, and
-   * the site's name with `https://` before it is the `site`. What CloudFormation reads out of a secret is called as that.
+   * A text as it is, and a reference as what it refers to (`table people`); objects of a bucket are its `objects`, the
+   * index of a table is its `index`, and the site's name with `https://` before it is the `site`. What CloudFormation reads out of a secret is called as that.
    */
   nameOf(value: unknown): string
   /** What the resource with a logical id is for. */
@@ -20,6 +20,8 @@ export function namesInTemplate({ Resources }: SynthesizedTemplate): NamesInTemp
     if (typeof value === 'string') return value
     const objects = ObjectsOf.safeParse(value)
     if (objects.success) return nameOf(objects.data['Fn::Join'][1][0]).replace('bucket ', 'objects ')
+    const index = IndexOf.safeParse(value)
+    if (index.success) return nameOf(index.data['Fn::Join'][1][0]).replace('table ', 'index ')
     if (JSON.stringify(value).includes(':identity/*')) return 'identities'
     if (Object(value).Ref === 'AWS::StackName') return DEPLOYMENT
     const [id, ...others] = idsIn(value).filter((each) => !each.startsWith('AWS::'))
@@ -34,6 +36,10 @@ export const DEPLOYMENT = 'deployment'
 
 const ObjectsOf = z.object({
   'Fn::Join': z.tuple([z.literal(''), z.tuple([z.unknown(), z.literal('/*')])]),
+})
+
+const IndexOf = z.object({
+  'Fn::Join': z.tuple([z.literal(''), z.tuple([z.unknown(), z.string().check(z.startsWith('/index/'))])]),
 })
 
 /** What a value refers to: logical ids of resources, and what AWS knows by itself (`AWS::Region`). */

@@ -1,17 +1,15 @@
 import { UsedCaptchas } from '../../lambdas/adapters/captcha/usedCaptchas.ts'
 import { DigestMarkers } from '../../lambdas/adapters/digest/digestMarkers.ts'
-import { JobLeases } from '../../lambdas/adapters/digest/JobLeases.ts'
-import { WatchRuns } from '../../lambdas/adapters/digest/watchRuns.ts'
+import { Ticks } from '../../lambdas/adapters/digest/ticks.ts'
 import { ConfirmationWindows } from '../../lambdas/adapters/mail/confirmationWindows.ts'
 import { mailTallies } from '../../lambdas/adapters/mail/mailTally.ts'
 import { Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
 import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
 import { AddressChanges } from '../../lambdas/adapters/people/addressChanges.ts'
-import { AtOnceList } from '../../lambdas/adapters/people/atOnceList.ts'
 import { Counts } from '../../lambdas/adapters/people/counts.ts'
 import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
 import { DisabledPeople } from '../../lambdas/adapters/people/disabledPeople.ts'
-import { FollowerPages } from '../../lambdas/adapters/people/followerPages.ts'
+import { DueList } from '../../lambdas/adapters/people/dueList.ts'
 import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
 import { PersonLimits } from '../../lambdas/adapters/people/personLimits.ts'
 import { PersonRecords } from '../../lambdas/adapters/people/personRecords.ts'
@@ -20,7 +18,6 @@ import { Tombstones } from '../../lambdas/adapters/people/tombstones.ts'
 import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
 import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
-import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
 import { saltedHash } from '../../lambdas/adapters/secrets/saltedHash.ts'
 import { causedMails } from '../../lambdas/mail/causedMails.ts'
 import { MemoryDynamo } from './memoryDynamo.ts'
@@ -43,16 +40,13 @@ export function storesOver({ client, name }: Pick<TestTable, 'client' | 'name'>,
     changes: new AddressChanges(client, name, keys),
     tombstones: new Tombstones(client, name, keys),
     disabled: new DisabledPeople(client, name, keys),
-    pages: new FollowerPages(client, name),
     records: new PersonRecords(client, name),
     cursor: new ReconciliationCursor(client, name),
-    zoneChanges: new ZoneChanges(client, name),
     watches: new WatchTable(client, name, keys),
     hits: new WatchHits(client, name),
-    atOnce: new AtOnceList(client, name, keys),
-    watchRuns: new WatchRuns(client, name),
+    due: new DueList(client, name),
+    ticks: new Ticks(client, name),
     markers: new DigestMarkers(client, name),
-    leases: new JobLeases(client, name),
     windows: new ConfirmationWindows(client, name, keys),
     captchas: new UsedCaptchas(client, name),
     waitlist: new Waitlist(client, name, keys),

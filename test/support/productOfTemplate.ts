@@ -162,7 +162,7 @@ function grantsOfRole(statements: readonly RoleStatement[]): Set<string> {
     }),
   )
   return new Set(
-    grants.filter((grant) => / from | on (table|bucket|objects|secret|queue|user pool|site)\b/.test(grant)),
+    grants.filter((grant) => / from | on (table|index|bucket|objects|secret|queue|user pool|site)\b/.test(grant)),
   )
 }
 

@@ -149,7 +149,7 @@ export async function stolenAccount() {
     let ofThief = ofOwner
     let ownPassword = 'secret'
     await call(ofOwner, 'GET /api/account')
-    await stores.watches.add(sub, WATCH)
+    await stores.watches.add(sub, WATCH, now())
     pass(20 / 60)
 
     /** The session with tokens of now, or as it is when the pool takes it no more. */

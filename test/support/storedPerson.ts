@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { type DueKind, dueOncePart } from '../../lambdas/adapters/people/dueList.ts'
 import {
   accountKey,
   type Follower,
@@ -9,7 +9,6 @@ import {
   toFollowEntry,
   toFollower,
   watchKey,
-  ZONES,
 } from '../../lambdas/adapters/people/followerRecord.ts'
 import { toWatchEntry } from '../../lambdas/adapters/people/watchEntry.ts'
 import type { Item, MemoryDynamo } from './memoryDynamo.ts'
@@ -21,7 +20,7 @@ const SIGNED_UP = '2026-10-01T12:00:00.000Z'
 export function aFollower(about: Partial<Follower> = {}): Follower {
   const { sub = 'maya', zone = 'America/Toronto', email = 'maya@example.com', name = 'Maya Okafor' } = about
   const { record } = newItems({ sub, username: sub, email, name }, zone, SIGNED_UP, 'a test')
-  return { ...toFollower(sub, zone, record), ...about }
+  return { ...toFollower(sub, record), ...about }
 }
 
 /** The items by which the people's table stores a person. */
@@ -33,20 +32,25 @@ export function storedItems(follower: Follower): Item[] {
   const stored = {
     ...record,
     ...fields,
+    zone,
     follows: byId(follows, toFollowEntry),
     devices: byId(devices, toDeviceEntry),
     watches: byId(watches, toWatchEntry),
   }
   return [
-    { pk: ZONES, sk: zone },
     { ...accountKey(sub), ...account },
-    { ...followerKey(zone, sub), ...Object.fromEntries(Object.entries(stored).filter(([, one]) => one !== undefined)) },
+    { ...followerKey(sub), ...Object.fromEntries(Object.entries(stored).filter(([, one]) => one !== undefined)) },
     ...watches.map(({ id }) => watchKey(sub, id)),
   ]
 }
 
+/** An item that makes somebody due. */
+export function dueItem(kind: DueKind, sub: string, dueAt: string): Item {
+  const { Update: { Key = {}, ExpressionAttributeValues: values = {} } = {} } = dueOncePart('people', kind, sub, dueAt)
+  return { ...Key, due: values[':due'], due_at: values[':at'], version: values[':version'] }
+}
+
 /** A follower as a table stores it now. */
 export function readFollowerIn(table: MemoryDynamo, sub: string): Follower {
-  const { zone } = z.object({ zone: z.string() }).parse(table.item(accountKey(sub).pk, accountKey(sub).sk))
-  return toFollower(sub, zone, FollowerItem.parse(table.item(followerKey(zone, sub).pk, sub)))
+  return toFollower(sub, FollowerItem.parse(table.item(followerKey(sub).pk, followerKey(sub).sk)))
 }

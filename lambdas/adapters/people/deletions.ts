@@ -25,7 +25,7 @@ const KEEP_TOMBSTONE_SECONDS = TOMBSTONE_DAYS * DAY_SECONDS
 /** The partition of unfinished deletions. */
 const DELETIONS = 'DELETIONS'
 
-const ZoneOfItem = z.object({ zone: z.string() })
+const AnyItem = z.looseObject({})
 const Tombstone = z.object({ expires_at: z.number() })
 const KeyOfItem = z.object({ pk: z.string(), sk: z.string(), feed: z.optional(z.string()) })
 /** The fields that deleting an item needs. */
@@ -70,14 +70,14 @@ export class Deletions {
     return this.#items.repeat(async () => {
       const TableName = this.#items.name
       const expires_at = expiryOf(now, KEEP_TOMBSTONE_SECONDS)
-      const account = await this.#items.read(accountKey(sub), ZoneOfItem)
+      const account = await this.#items.read(accountKey(sub), AnyItem)
       const [tombstone] = await this.#tombstones.keysOf(sub)
       try {
         await this.#items.transact([
           settledPart(TableName, sub, now),
           { Put: { TableName, Item: { ...tombstone, expires_at } } },
           { Put: { TableName, Item: { ...deletionKey(sub), username, email, asked_at: now } } },
-          ...this.#switchingOff(sub, account?.zone),
+          ...this.#switchingOff(sub, account !== undefined),
         ])
         return true
       } catch (error) {
@@ -88,8 +88,8 @@ export class Deletions {
   }
 
   /**
-   * Deletes everything about a person whose deletion has begun, page by page. The account is deleted last, together with
-   * the follower record, because only the account knows where that record is.
+   * Deletes everything about a person whose deletion has begun, page by page. The account and the follower record are deleted
+   * last, together.
    */
   async deleteRows(sub: string): Promise<void> {
     const account = accountKey(sub)
@@ -99,12 +99,12 @@ export class Deletions {
       await this.#items.deleteAll(watches.flatMap(({ feed }) => (feed === undefined ? [] : [watchFeedKey(feed)])))
       await this.#items.deleteAll(watches)
     }
-    for await (const page of this.#keys({ pk })) await this.#items.deleteAll(page.filter(({ sk }) => sk !== account.sk))
+    const last = [account, followerKey(sub)]
+    const isLast = ({ sk }: { sk: string }) => last.some((key) => key.sk === sk)
+    for await (const page of this.#keys({ pk })) await this.#items.deleteAll(page.filter((item) => !isLast(item)))
     await this.#items.repeat(async () => {
-      const stored = await this.#items.read(account, ZoneOfItem)
-      if (!stored) return
       const TableName = this.#items.name
-      const keys = [...Object.values(KINDS_ELSEWHERE).map(({ key }) => key(sub, stored.zone)), account]
+      const keys = [...Object.values(KINDS_ELSEWHERE).map(({ key }) => key(sub)), ...last]
       await this.#items.transact(keys.map((Key) => ({ Delete: { TableName, Key } })))
     })
   }
@@ -122,23 +122,16 @@ export class Deletions {
 
   /**
    * Marks the follower record as gone, which is checked right before each mail. Does not parse the record, so that even
-   * a damaged one can be deleted. The transaction fails when the person moves to another zone at the same time.
+   * a damaged one can be deleted.
    */
-  #switchingOff(sub: string, zone: string | undefined): TransactionParts {
+  #switchingOff(sub: string, hasAccount: boolean): TransactionParts {
     const TableName = this.#items.name
     const account = { TableName, Key: accountKey(sub) }
-    if (zone === undefined) return [{ ConditionCheck: { ...account, ConditionExpression: 'attribute_not_exists(pk)' } }]
+    if (!hasAccount) return [{ ConditionCheck: { ...account, ConditionExpression: 'attribute_not_exists(pk)' } }]
     const { ConditionExpression: _, ...switchingOff } = expressionOf(setting({ digest: 'off', gone: true }))
     return [
-      {
-        ConditionCheck: {
-          ...account,
-          ConditionExpression: '#zone = :zone',
-          ExpressionAttributeNames: { '#zone': 'zone' },
-          ExpressionAttributeValues: { ':zone': zone },
-        },
-      },
-      { Update: { TableName, Key: followerKey(zone, sub), ...switchingOff } },
+      { ConditionCheck: { ...account, ConditionExpression: 'attribute_exists(pk)' } },
+      { Update: { TableName, Key: followerKey(sub), ...switchingOff } },
     ]
   }
 

@@ -12,18 +12,8 @@ import {
   QuietHours,
 } from '../../../shared/people/account.ts'
 import { type FollowTarget, readFollowTarget } from '../../../shared/people/follow.ts'
-import { DAY_SECONDS } from '../../../shared/time.ts'
-import type { CommonPartition, PeopleKey } from './partitions.ts'
+import type { PeopleKey } from './partitions.ts'
 import { type StoredWatch, toWatch } from './watchEntry.ts'
-
-/** Number of partitions per time zone: at 8:00 all its followers are read at once. */
-export const SHARDS = 16
-
-/** The partition that lists every time zone that has or had followers. */
-export const ZONES = 'ZONES'
-
-/** The partition of zone changes that the digest has not processed. */
-export const ZONE_CHANGES = 'ARRIVALS'
 
 /** The partition of the changes of people's addresses. */
 export const ADDRESS_CHANGES = 'ADDRESS-CHANGES'
@@ -39,7 +29,6 @@ export type StoredDevice = Device & { endpoint: string; p256dh: string; auth: st
 /** Everything that mails and notifications to one person need. */
 export type Follower = {
   sub: string
-  /** The time zone of the partition it is stored in. */
   zone: string
   email: string
   /** When the token was issued that brought the email address; undefined for that of the sign-up. */
@@ -85,7 +74,6 @@ const Category = z.enum(CATEGORIES)
 
 /** The account as stored. Categories that no longer exist are dropped. */
 export const AccountItem = z.object({
-  zone: z.string(),
   theme: z.enum(THEMES),
   favorite_categories: z.pipe(
     z.array(z.unknown()),
@@ -96,6 +84,7 @@ export const AccountItem = z.object({
 
 /** The follower record as stored. Follows, devices and watches are by id, and not validated yet. */
 export const FollowerItem = z.object({
+  zone: z.string(),
   email: z.string(),
   email_at: z.optional(Instant),
   name: z.string(),
@@ -121,20 +110,6 @@ export const FollowerItem = z.object({
 })
 export type FollowerItem = z.infer<typeof FollowerItem>
 
-/** A move from one time zone to another that the digest has not processed. */
-export const ZoneChange = z.object({
-  sub: z.string(),
-  zone: z.string(),
-  from: z.string(),
-  at: Instant,
-  /** The time of the move before that; missing when there was none. */
-  since: z.optional(Instant),
-})
-export type ZoneChange = z.infer<typeof ZoneChange>
-
-/** TTL of a zone change, in seconds: 2 days. */
-export const KEEP_ZONE_CHANGE_SECONDS = 2 * DAY_SECONDS
-
 /** A follow in the record; its topic is derived from the name. */
 type FollowEntry = Omit<StoredFollow, 'id' | 'topic'>
 
@@ -147,7 +122,7 @@ const DeviceEntry = z.extend(z.omit(Device, { id: true }), {
 /** A device in the record. */
 type DeviceEntry = z.infer<typeof DeviceEntry>
 
-/** The key of the account. All items about one person but the follower record are in its partition. */
+/** The key of the account. All items about one person are in its partition. */
 export function accountKey(sub: string): PeopleKey {
   return { pk: `PERSON#${sub}`, sk: 'ACCOUNT' }
 }
@@ -171,9 +146,9 @@ export function watchFeedKey(hash: string): PeopleKey {
   return { pk: `FEED#${hash}`, sk: 'FEED' }
 }
 
-/** The key of a follower record, in a shard of its time zone. */
-export function followerKey(zone: string, sub: string): PeopleKey {
-  return { pk: followersOf(zone, shardOf(sub)), sk: sub }
+/** The key of a follower record. */
+export function followerKey(sub: string): PeopleKey {
+  return { pk: `PERSON#${sub}`, sk: 'FOLLOWER' }
 }
 
 /** The key of a disabled person in the list of them. */
@@ -186,31 +161,6 @@ export function addressChangesKey(sub: string): PeopleKey {
   return { pk: ADDRESS_CHANGES, sk: sub }
 }
 
-/** The key of a zone change. */
-export function zoneChangeKey(zone: string, sub: string): PeopleKey {
-  return { pk: ZONE_CHANGES, sk: `${zone}#${sub}` }
-}
-
-/** The key of a reader in the at-once list. */
-export function atOnceKey(sub: string): PeopleKey {
-  return { pk: atOnceOf(shardOf(sub)), sk: sub }
-}
-
-/** The partition of one shard (0 to 15) of the at-once list. */
-export function atOnceOf(shard: number): CommonPartition {
-  return `AT-ONCE#${shard}`
-}
-
-/** The partition of one shard (0 to 15) of a time zone. */
-export function followersOf(zone: string, shard: number): CommonPartition {
-  return `FOLLOWERS#${zone}#${shard}`
-}
-
-/** The shard of a person, in every time zone. */
-export function shardOf(sub: string): number {
-  return createHash('sha256').update(sub).digest().readUInt8(0) % SHARDS
-}
-
 /** The items of a new account, with the defaults of `NEW_ACCOUNT`. */
 export function newItems(
   person: Newcomer,
@@ -219,8 +169,9 @@ export function newItems(
   writtenBy: string,
 ): { account: StoredAccount; record: FollowerItem } {
   const { digest, detail, theme, notifications, confirmations, favorite_categories, quiet_hours } = NEW_ACCOUNT
-  const account = { zone, theme, favorite_categories: [...favorite_categories], created_at: now }
+  const account = { theme, favorite_categories: [...favorite_categories], created_at: now }
   const record: FollowerItem = {
+    zone,
     email: person.email,
     name: person.name,
     digest,
@@ -239,8 +190,8 @@ export function newItems(
 }
 
 /** Converts a stored record. Damaged follows, devices and watches are dropped one by one. */
-export function toFollower(sub: string, zone: string, item: FollowerItem): Follower {
-  const { email, name, digest, detail, notifications, confirmations, quiet_hours, created_at, version } = item
+export function toFollower(sub: string, item: FollowerItem): Follower {
+  const { zone, email, name, digest, detail, notifications, confirmations, quiet_hours, created_at, version } = item
   const { email_at, moved_at, delete_at, gone = false, sessions_from, disabled = false, username } = item
   return {
     sub,

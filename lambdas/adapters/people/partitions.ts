@@ -3,16 +3,13 @@
  * people, from which follows what an export has of them and what a deletion does to them (`personRecords.ts`):
  *
  * - `person`: all items are about one person;
- * - `entries`: each person has one item, which is found by their `sub` and time zone;
+ * - `entries`: each person has one item, which is found by their `sub`;
  * - `hashes`: items about a person are found by the hash of an address or of a token;
  * - `nothing`: no item is about a person, or none that outlives their deletion.
  */
 export const PARTITIONS = {
   person: { begins: 'PERSON#', holds: 'person' },
-  followers: { begins: 'FOLLOWERS#', holds: 'entries' },
   disabled: { begins: 'DISABLED', holds: 'entries' },
-  zoneChanges: { begins: 'ARRIVALS', holds: 'entries' },
-  atOnce: { begins: 'AT-ONCE#', holds: 'entries' },
   /** Changes of addresses, for some days after the last. */
   addressChanges: { begins: 'ADDRESS-CHANGES', holds: 'entries' },
   feeds: { begins: 'FEED#', holds: 'hashes' },
@@ -27,10 +24,8 @@ export const PARTITIONS = {
   tallies: { begins: 'MAIL-TALLY#', holds: 'nothing' },
   /** The outbox of mails to nobody who has an account. */
   mails: { begins: 'MAIL#', holds: 'nothing' },
-  zones: { begins: 'ZONES', holds: 'nothing' },
-  jobs: { begins: 'JOB#', holds: 'nothing' },
   digestMarkers: { begins: 'DIGEST#', holds: 'nothing' },
-  watchRuns: { begins: 'WATCH-RUNS', holds: 'nothing' },
+  ticks: { begins: 'TICKS', holds: 'nothing' },
   reconciliation: { begins: 'RECONCILIATION', holds: 'nothing' },
 } as const satisfies Record<string, { begins: string; holds: 'person' | 'entries' | 'hashes' | 'nothing' }>
 
@@ -42,7 +37,17 @@ export type PartitionsOf<Holds> = {
 }[PartitionName]
 
 /** The kinds of items in the partition of a person, by the beginning of their sort keys. */
-export const PERSON_KINDS = ['ACCOUNT', 'WATCH#', 'HIT#', 'RUNGS#', 'WAITING#', 'MAIL#', 'CONFIRMATIONS'] as const
+export const PERSON_KINDS = [
+  'ACCOUNT',
+  'FOLLOWER',
+  'DUE#',
+  'WATCH#',
+  'HIT#',
+  'RUNGS#',
+  'WAITING#',
+  'MAIL#',
+  'CONFIRMATIONS',
+] as const
 export type PersonKind = (typeof PERSON_KINDS)[number]
 
 /** A key with this beginning; one without `#` is the whole key. */
@@ -57,7 +62,7 @@ export type CommonPartition = Exclude<PartitionKey, PersonPartition>
 /** The key of an item of a kind that is declared here: others cannot be stored. */
 export type PeopleKey = { pk: PersonPartition; sk: KeyWith<PersonKind> } | { pk: CommonPartition; sk: string }
 
-/** The pattern of the keys of a partition, with `*` for a name: `"FEED#*"`, `"ZONES"`. */
+/** The pattern of the keys of a partition, with `*` for a name: `"FEED#*"`, `"DISABLED"`. */
 export function keyPattern(name: PartitionName): string {
   const { begins } = PARTITIONS[name]
   return begins.endsWith('#') ? `${begins}*` : begins

@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { dueAfterChange } from '../../../shared/digest/dueTime.ts'
 import { MAX_FOLLOWS } from '../../../shared/limits.ts'
 import type { AccountChanges } from '../../../shared/people/account.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { TransactionParts } from '../table/Items.ts'
-import { expiryOf } from '../table/table.ts'
-import { expressionOf, type ItemUpdate, setting } from '../table/updateExpression.ts'
+import { expressionOf, type ItemUpdate, setting, together } from '../table/updateExpression.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
+import { DueList, duePart } from './dueList.ts'
 import {
   accountKey,
   type Follower,
-  followerKey,
   isOfEndedSession,
-  KEEP_ZONE_CHANGE_SECONDS,
   type Newcomer,
   type Person,
   type StoredDevice,
   type StoredFollow,
   toDeviceEntry,
   toFollowEntry,
-  ZoneChange,
-  zoneChangeKey,
 } from './followerRecord.ts'
-import { PersonItems, type StoredPerson } from './personItems.ts'
+import { PersonItems } from './personItems.ts'
 import { accountDeleted } from './tombstones.ts'
 
 /** Maximum browsers per person that get notifications. */
@@ -31,16 +27,17 @@ export const MAX_DEVICES = 10
 
 /**
  * The people's table. All items of a person are keyed by the `sub` of their token, never by anything they can choose.
- * Their follows are in one item, the follower record. It is keyed by time zone, so that the digest can query everybody
- * whose morning it is; the account holds the zone. `Deletions` deletes people.
+ * Their follows are in one item, the follower record. `Deletions` deletes people.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
 export class PeopleTable {
   readonly #items: PersonItems
+  readonly #due: DueList
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#items = new PersonItems(client, table, keys)
+    this.#due = new DueList(client, table)
   }
 
   /**
@@ -107,18 +104,50 @@ export class PeopleTable {
     return this.#removeEntry(sub, 'follows', id)
   }
 
+  /** The follower record of a person alone; undefined when they have no account. Throws a `ZodError` when it is damaged. */
+  follower(sub: string): Promise<Follower | undefined> {
+    return withOptimisticRetry(() => this.#items.follower(sub))
+  }
+
   /**
-   * Changes the settings of an account. A new time zone moves the follower record to another partition. Throws
-   * `unauthenticated` when there is no account.
-   *
-   * @param now the time of a move
+   * Changes the settings of an account, and with them when its reader is due next. Throws `unauthenticated` when there is no
+   * account.
    */
   async change(sub: string, changes: AccountChanges, now: string): Promise<Person> {
-    await changeSettings(this.#items, sub, changes, now)
-    // Read outside the retry: if the person moves again meanwhile, repeating the change would move them back.
+    await withOptimisticRetry(() => this.#change(sub, changes, now))
+    // Read outside the retry: if the person changes them again meanwhile, repeating the change would undo that.
     const changed = await this.read(sub)
     if (!changed) throw accountDeleted()
     return changed
+  }
+
+  async #change(sub: string, changes: AccountChanges, now: string): Promise<void> {
+    const found = await this.#items.find(sub)
+    if (!found) throw accountDeleted()
+    const TableName = this.#items.table.name
+    const { follower } = found
+    const ofAccount = accountFields(changes)
+    const { zone = follower.zone, digest = follower.digest } = { zone: changes.time_zone, ...changes }
+    const isMove = zone !== follower.zone
+    const ofRecord = { ...recordFields(changes), ...(isMove && { moved_at: new Date(now).toISOString() }) }
+    const isTimed = isMove || digest !== follower.digest
+    const parts: TransactionParts = []
+    if (Object.keys(ofAccount).length > 0)
+      parts.push({ Update: { TableName, Key: accountKey(sub), ...expressionOf(setting(ofAccount)) } })
+    if (Object.keys(ofRecord).length > 0)
+      parts.push({
+        Update: this.#items.recordUpdate(
+          found,
+          isTimed
+            ? together(setting(ofRecord), { conditions: ['version = :seen'], values: { ':seen': follower.version } })
+            : setting(ofRecord),
+        ),
+      })
+    if (isTimed) {
+      const { dueAt = now } = (await this.#due.find('digest', sub)) ?? {}
+      parts.push(duePart(TableName, 'digest', sub, dueAfterChange(follower, { zone, digest }, dueAt, now)))
+    }
+    if (parts.length > 0) await this.#items.writeUnlessGone(sub, parts)
   }
 
   /**
@@ -227,92 +256,22 @@ export function hasNewAddress({ email, username, issuedAt }: AddressOfToken, fol
   return isNewer && (follower.email !== email || follower.username !== username)
 }
 
-/** Changes the settings of an account: in place, or by moving the follower record to the partition of a new time zone. */
-function changeSettings(items: PersonItems, sub: string, changes: AccountChanges, now: string): Promise<void> {
-  return withOptimisticRetry(async () => {
-    const found = await items.find(sub)
-    if (!found) throw accountDeleted()
-    const { time_zone: zone = found.account.zone } = changes
-    const isMove = zone !== found.account.zone
-    await (isMove ? move(items, found, changes, zone, now) : changeInPlace(items, found, changes))
-  })
-}
-
-async function changeInPlace(items: PersonItems, found: StoredPerson, changes: AccountChanges): Promise<void> {
-  const { client, name: TableName } = items.table
-  const Key = accountKey(found.follower.sub)
-  const ofAccount = accountFields(changes)
-  const ofRecord = recordFields(changes)
-  const TransactItems: TransactionParts = []
-  if (Object.keys(ofAccount).length > 0)
-    TransactItems.push({ Update: { TableName, Key, ...expressionOf(setting(ofAccount)) } })
-  if (Object.keys(ofRecord).length > 0) TransactItems.push({ Update: items.recordUpdate(found, setting(ofRecord)) })
-  if (TransactItems.length > 0) await client.send(new TransactWriteCommand({ TransactItems }))
-}
-
-/** One transaction, conditional on the version of the old record, which every other change of it increments. */
-async function move(
-  items: PersonItems,
-  found: StoredPerson,
-  changes: AccountChanges,
-  zone: string,
-  now: string,
-): Promise<void> {
-  const TableName = items.table.name
-  const { account, follower, record } = found
-  const { sub, version } = follower
-  const moved = {
-    ...record,
-    ...recordFields(changes),
-    moved_at: new Date(now).toISOString(),
-    version: version + 1,
-    written_by: randomUUID(),
-  }
-  await items.listZone(zone)
-  const zoneChange = await zoneChangeOf(items, follower, zone, now)
-  await items.writeUnlessGone(sub, [
-    { Put: { TableName, Item: { ...moved, ...followerKey(zone, sub) } } },
-    { Put: { TableName, Item: { ...zoneChangeKey(zone, sub), ...zoneChange } } },
-    { Delete: { TableName, Key: zoneChangeKey(account.zone, sub) } },
-    {
-      Delete: {
-        TableName,
-        Key: followerKey(account.zone, sub),
-        ConditionExpression: 'version = :seen',
-        ExpressionAttributeValues: { ':seen': version },
-      },
-    },
-    {
-      Update: {
-        TableName,
-        Key: accountKey(sub),
-        ...expressionOf(setting({ ...accountFields(changes), zone })),
-      },
-    },
-  ])
-}
-
-/** The zone change to store. If the digest has not processed the previous one, that one's origin and time are kept. */
-async function zoneChangeOf(
-  items: PersonItems,
-  { sub, zone: from, moved_at: since }: Follower,
-  zone: string,
-  now: string,
-) {
-  const before = ZoneChange.safeParse(await items.read(zoneChangeKey(from, sub))).data
-  const at = new Date(now).toISOString()
-  const zoneChange: ZoneChange = before ? { ...before, zone } : { sub, zone, from, at, ...(since && { since }) }
-  return { ...zoneChange, expires_at: expiryOf(zoneChange.at, KEEP_ZONE_CHANGE_SECONDS) }
-}
-
-/** The changes that concern the account, without the time zone. */
+/** The changes that concern the account alone. */
 function accountFields({ theme, favorite_categories }: AccountChanges): Record<string, unknown> {
   return defined({ theme, favorite_categories })
 }
 
 /** The changes that concern the follower record. */
-function recordFields({ name, digest, detail, notifications, confirmations, quiet_hours }: AccountChanges) {
-  return defined({ name, digest, detail, notifications, confirmations, quiet_hours })
+function recordFields({
+  time_zone: zone,
+  name,
+  digest,
+  detail,
+  notifications,
+  confirmations,
+  quiet_hours,
+}: AccountChanges) {
+  return defined({ zone, name, digest, detail, notifications, confirmations, quiet_hours })
 }
 
 function defined(fields: Record<string, unknown>): Record<string, unknown> {

@@ -4,20 +4,8 @@ import { type AccountExport, ExportedConfirmations } from '../../../shared/answe
 import type { WaitingHits } from '../../../shared/watches/storedHits.ts'
 import { Items } from '../table/Items.ts'
 import { ChangesItem } from './addressChanges.ts'
-import { AtOnceItem } from './atOnceList.ts'
-import {
-  accountKey,
-  addressChangesKey,
-  atOnceKey,
-  disabledKey,
-  followerKey,
-  HITS,
-  RUNGS,
-  WAITING,
-  WATCHES,
-  ZoneChange,
-  zoneChangeKey,
-} from './followerRecord.ts'
+import { DUE } from './dueList.ts'
+import { accountKey, addressChangesKey, disabledKey, HITS, RUNGS, WAITING, WATCHES } from './followerRecord.ts'
 import { type PartitionsOf, PERSON_KINDS, type PeopleKey, type PersonKind } from './partitions.ts'
 import { type FoundHits, HitsItem, RungsItem, WaitingItem, WatchItem, type WatchSummary } from './watchHits.ts'
 
@@ -30,10 +18,7 @@ export type RecordsOfWatch = {
 }
 
 /** What is stored about a person beside the account and the follower record. */
-export type RecordsOfPerson = Pick<
-  AccountExport,
-  'messages' | 'confirmations' | 'zone_change' | 'at_once' | 'address_changes'
-> & {
+export type RecordsOfPerson = Pick<AccountExport, 'messages' | 'confirmations' | 'due' | 'address_changes'> & {
   watches: Map<string, RecordsOfWatch>
 }
 
@@ -50,6 +35,7 @@ type ReadKind = Kind & {
   read?: (records: RecordsOfPerson, item: Record<string, unknown>, name: string) => void
 }
 
+const ExportedDue = z.object({ due_at: z.string() })
 const MessageRow = z.object({ state: z.string(), at: z.string(), reason: z.optional(z.string()) })
 
 /**
@@ -58,6 +44,14 @@ const MessageRow = z.object({ state: z.string(), at: z.string(), reason: z.optio
  */
 export const KINDS_IN_PARTITION: Readonly<Record<PersonKind, ReadKind>> = {
   ACCOUNT: { exported: ['account'], atDeletion: 'deleted' },
+  FOLLOWER: { exported: ['account', 'follows', 'devices', 'watches'], atDeletion: 'deleted' },
+  [DUE]: {
+    exported: ['due'],
+    atDeletion: 'deleted',
+    read: ({ due }, item, kind) => {
+      due[kind] = ExportedDue.parse(item).due_at.replace(/#.*/, '')
+    },
+  },
   [WATCHES]: {
     exported: ['watches'],
     atDeletion: 'deleted',
@@ -106,31 +100,9 @@ export const KINDS_IN_PARTITION: Readonly<Record<PersonKind, ReadKind>> = {
 
 /** The kinds of items of which each person has one in a common partition. A deletion deletes them together with the account. */
 export const KINDS_ELSEWHERE: Readonly<
-  Record<PartitionsOf<'entries'>, ReadKind & { key: (sub: string, zone: string) => PeopleKey }>
+  Record<PartitionsOf<'entries'>, ReadKind & { key: (sub: string) => PeopleKey }>
 > = {
-  followers: {
-    key: (sub, zone) => followerKey(zone, sub),
-    exported: ['account', 'follows', 'devices', 'watches'],
-    atDeletion: 'deleted',
-  },
   disabled: { key: disabledKey, exported: ['disabled'], atDeletion: 'deleted' },
-  zoneChanges: {
-    key: (sub, zone) => zoneChangeKey(zone, sub),
-    exported: ['zone_change'],
-    atDeletion: 'deleted',
-    read: (records, item) => {
-      const { from, zone: to, at } = ZoneChange.parse(item)
-      records.zone_change = { from, to, at }
-    },
-  },
-  atOnce: {
-    key: atOnceKey,
-    exported: ['at_once'],
-    atDeletion: 'deleted',
-    read: (records, item) => {
-      records.at_once = { due_at: AtOnceItem.parse(item).due_at }
-    },
-  },
   addressChanges: {
     key: addressChangesKey,
     exported: ['address_changes'],
@@ -162,15 +134,14 @@ export class PersonRecords {
   }
 
   /**
-   * The records of a person whose follower record is in a time zone. Throws `unavailable` when the table does not answer,
+   * The records of a person. Throws `unavailable` when the table does not answer,
    * and an error when an item is damaged or of no known kind: an export may not lack anything.
    */
-  async read(sub: string, zone: string): Promise<RecordsOfPerson> {
+  async read(sub: string): Promise<RecordsOfPerson> {
     const records: RecordsOfPerson = {
       messages: [],
       confirmations: null,
-      zone_change: null,
-      at_once: null,
+      due: {},
       address_changes: null,
       watches: new Map(),
     }
@@ -182,7 +153,7 @@ export class PersonRecords {
         KINDS_IN_PARTITION[begins].read?.(records, item, sk.slice(begins.length))
       }
     for (const { key, read } of Object.values(KINDS_ELSEWHERE)) {
-      const item = read && (await this.#items.read(key(sub, zone), AnyItem))
+      const item = read && (await this.#items.read(key(sub), AnyItem))
       if (item) read(records, item, '')
     }
     return records

@@ -19,7 +19,7 @@ import { conditionOf, Items, seen, type TransactionParts } from '../table/Items.
 import { expiryOf } from '../table/table.ts'
 import { expressionOf, setting } from '../table/updateExpression.ts'
 import { isRefusedByFirst } from '../table/withOptimisticRetry.ts'
-import { atOncePart } from './atOnceList.ts'
+import { dueOncePart } from './dueList.ts'
 import { accountKey, HITS, RUNGS, WAITING, watchKey } from './followerRecord.ts'
 import type { PeopleKey } from './partitions.ts'
 
@@ -287,7 +287,7 @@ export class WatchHits {
           ...conditionOf(seen(waiting)),
         },
       },
-      ...(dueAt === undefined ? [] : [atOncePart(TableName, sub, dueAt)]),
+      ...(dueAt === undefined ? [] : [dueOncePart(TableName, 'at-once', sub, dueAt)]),
     ]
     return { parts, dropped: looks.slice(kept).map(([name]) => name) }
   }

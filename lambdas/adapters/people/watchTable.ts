@@ -4,6 +4,7 @@ import { MAX_WATCHES } from '../../../shared/limits.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { Items, type TransactionParts } from '../table/Items.ts'
 import type { ItemUpdate } from '../table/updateExpression.ts'
+import { dueOncePart, notDuePart } from './dueList.ts'
 import {
   accountKey,
   type Follower,
@@ -39,8 +40,12 @@ export class WatchTable {
     this.#table = new Items(client, table)
   }
 
-  /** Adds a watch, up to the limit of watches (`full`) and of the follower record (`too-large`). */
-  add(sub: string, watch: StoredWatch): Promise<'added' | 'full' | 'too-large' | 'no-account'> {
+  /**
+   * Adds a watch, up to the limit of watches (`full`) and of the follower record (`too-large`).
+   *
+   * @param from the time from which collections are looked through, if it is the first one
+   */
+  add(sub: string, watch: StoredWatch, from: string): Promise<'added' | 'full' | 'too-large' | 'no-account'> {
     return this.#table.repeat(async () => {
       const found = await this.#items.find(sub)
       if (!found) return 'no-account'
@@ -64,6 +69,7 @@ export class WatchTable {
           }
       await this.#items.writeUnlessGone(sub, [
         { Update: this.#items.recordUpdate(found, update) },
+        dueOncePart(this.#items.table.name, 'watches', sub, from),
         ...this.#feedParts(sub, watch),
       ])
       return 'added'
@@ -129,6 +135,7 @@ export class WatchTable {
       await this.#items.writeUnlessGone(sub, [
         { Update: this.#items.recordUpdate(found, update) },
         { Delete: { TableName, Key: watchKey(sub, id) } },
+        ...(Object.keys(found.record.watches).length === 1 ? [notDuePart(TableName, 'watches', sub)] : []),
         ...(item?.feed === undefined ? [] : [{ Delete: { TableName, Key: watchFeedKey(item.feed) } }]),
       ])
       return true

@@ -37,6 +37,10 @@ export class GuardFailed extends Error {
 /** Only items that do not exist yet. */
 export const ABSENT: ItemUpdate = { conditions: ['attribute_not_exists(pk)'] }
 
+/** The index of what is due, and the number of its partitions for each kind: at 8:00 many are due at once. */
+export const DUE_INDEX = 'due'
+export const INDEX_SHARDS = 16
+
 /** Items per page of a query. */
 const PAGE = 100
 /** DynamoDB's limit of a batch of writes. */
@@ -108,6 +112,32 @@ export class Items {
         }),
         ScanIndexForward: !newestFirst,
         ConsistentRead: !eventually,
+        Limit: size,
+        ...(start && { ExclusiveStartKey: start }),
+      })
+      const page: QueryCommandOutput = await withOptimisticRetry(() => this.client.send(request))
+      yield page.Items ?? []
+      start = page.LastEvaluatedKey
+    } while (start)
+  }
+
+  /**
+   * The keys of items in a partition of the index of what is due, with their time, page after page. The last second may be
+   * missing.
+   */
+  async *indexed(
+    due: string,
+    { from, until }: { from: string; until: string },
+    size: number,
+  ): AsyncGenerator<Record<string, unknown>[]> {
+    let start: QueryCommandOutput['LastEvaluatedKey']
+    do {
+      const request = new QueryCommand({
+        TableName: this.name,
+        IndexName: DUE_INDEX,
+        KeyConditionExpression: 'due = :due AND due_at BETWEEN :from AND :until',
+        // An empty text is no value of a key.
+        ExpressionAttributeValues: { ':due': due, ':from': from || ' ', ':until': until },
         Limit: size,
         ...(start && { ExclusiveStartKey: start }),
       })

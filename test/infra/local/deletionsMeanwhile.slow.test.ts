@@ -13,8 +13,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { localName } from '../../../infra/local/localProduct.ts'
 import type { TableName } from '../../../infra/manifest/names.ts'
-import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { TIME_ZONE_HEADER } from '../../../shared/answers/signedInApi.ts'
+import { nextDueInstant } from '../../../shared/digest/dueTime.ts'
 import { aBrowser } from '../../support/aBrowser.ts'
 import { functionsOnStandIns } from '../../support/functionsOnStandIns.ts'
 import { anEvent } from '../../support/httpEvents.ts'
@@ -97,11 +97,11 @@ const RUNNING: Record<string, (person: Person) => Promise<unknown>> = {
   'a complaint': ({ email }) => world.invoke('mailEvents', mailReport('complaint', email, { kind: 'digests' })),
   'a digest': ({ sub, zone }) =>
     world.invoke(
-      'digestShard',
+      'readers',
       batchOf({
+        kind: 'digest',
         at: new Date(MORNING).toISOString(),
-        job: { kind: 'digest', of: new Date(MORNING).toISOString().slice(0, 10) },
-        ...{ zone, shard: shardOf(sub) },
+        readers: [{ sub, dueAt: nextDueInstant(zone, new Date().toISOString(), 'daily') }],
       }),
     ),
 }
@@ -131,9 +131,8 @@ const MAY_REMAIN: Record<string, string> = {
   SUPPRESSED: 'the salted hash of an address that bounced, until SES has reported the last mails',
   COUNT: 'how often somebody did something in an hour or a day, by a salted hash',
   DIGEST: 'what was reported in a time zone',
-  JOB: 'the state of the shards of a job',
   'MAIL-TALLY': 'how many mails were sent and returned in an hour',
-  ZONES: 'the time zones in which readers lived',
+  TICKS: 'until when readers were handed over',
 }
 
 describe('afterwards, when the queues are empty,', () => {
@@ -152,9 +151,8 @@ describe('afterwards, when the queues are empty,', () => {
     const kinds = new Set(items.map(kindOf))
     expect([...kinds].filter((kind) => !(kind in MAY_REMAIN))).toEqual([])
     expect([...kinds]).toEqual(expect.arrayContaining(['GONE', 'SUPPRESSED', 'COUNT']))
-    // The list of time zones names no moment and nobody.
     const lasting = items.filter(({ expires_at }) => typeof expires_at !== 'number')
-    expect(new Set(lasting.map(kindOf)).difference(new Set(['ZONES']))).toEqual(new Set())
+    expect(new Set(lasting.map(kindOf)).difference(new Set(['TICKS']))).toEqual(new Set())
   })
 
   test('the user pool has no user', async () => {

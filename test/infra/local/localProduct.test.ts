@@ -8,6 +8,8 @@ const product = localProduct({
   queueUrls: {
     failures: 'http://aws/0/uptick-failures',
     confirmations: 'http://aws/0/uptick-confirmations',
+    deadReaders: 'http://aws/0/uptick-deadReaders',
+    watches: 'http://aws/0/uptick-watches',
     digests: 'http://aws/0/uptick-digests',
     atOnce: 'http://aws/0/uptick-atOnce',
     archive: 'http://aws/0/uptick-archive',
@@ -32,7 +34,7 @@ describe('a function may', () => {
   test.each<[caller: string, operation: string, partitions: string[]]>([
     ['follows', 'ConditionCheckItem', ['GONE#1', 'GONE#2']],
     ['watchFeed', 'GetItem', ['FEED#1']],
-    ['unsubscribe', 'UpdateItem', ['FOLLOWERS#UTC#1']],
+    ['unsubscribe', 'UpdateItem', ['PERSON#1']],
   ])('use its partitions of the people (%s: %s of %j)', (caller, operation, partitions) => {
     expect(mayUse(product, caller, `dynamodb:${operation}`, 'uptick-people', partitions)).toBe(true)
   })
@@ -56,11 +58,11 @@ describe('a function may not', () => {
   })
 
   test.each<[caller: string, operation: string, partitions: string[]]>([
-    ['watchFeed', 'Query', ['FOLLOWERS#UTC#1']],
+    ['watchFeed', 'Query', ['DELETIONS']],
     ['watchFeed', 'GetItem', ['FEED#1', 'WAITLIST#1']],
     ['watchFeed', 'GetItem', []],
     ['unsubscribe', 'DeleteItem', ['PERSON#1']],
-    ['follows', 'PutItem', ['ZONES#1']],
+    ['follows', 'PutItem', ['JOB#1']],
   ])('use other partitions of the people (%s: %s of %j)', (caller, operation, partitions) => {
     expect(mayUse(product, caller, `dynamodb:${operation}`, 'uptick-people', partitions)).toBe(false)
   })

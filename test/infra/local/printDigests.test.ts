@@ -4,9 +4,9 @@ import { printDigests } from '../../../infra/local/printDigests.ts'
 import type { FunctionName } from '../../../infra/manifest/functions.ts'
 
 const AT = '2026-11-21T13:00:00.000Z'
-const NOBODY = { at: AT, zones: 0, sent: 0, skipped: 0, unknown: 0, failed: 0 }
+const NOBODY = { at: AT, watches: 0, digest: 0, 'at-once': 0 }
 
-/** The lines printed for a run, and the answer that its caller gets. */
+/** The lines printed for a tick, and the answer that its caller gets. */
 async function linesOf(counts: object, { name = 'digest' as FunctionName, event = { at: AT } as object } = {}) {
   const lines: string[] = []
   const answer = { ...NOBODY, ...counts }
@@ -18,32 +18,29 @@ async function linesOf(counts: object, { name = 'digest' as FunctionName, event 
   return lines
 }
 
-describe('the terminal shows a digest', () => {
+describe('the terminal shows who is due', () => {
   test.each([
-    [{ zones: 1, sent: 3, skipped: 2 }, '3 sent, 2 skipped'],
-    [{ zones: 1, sent: 1 }, '1 sent'],
-    [{ zones: 1, sent: 2, unknown: 1, failed: 4 }, '2 sent, 1 unknown, 4 failed'],
-    [{ zones: 1, failed: 1 }, '0 sent, 1 failed'],
-    [{ zones: 1, unknown: 1 }, '0 sent, 1 unknown'],
-    [{ zones: 2, sent: 5, queued: 1 }, '5 sent, 1 part queued'],
-    [{ zones: 2, queued: 12 }, '0 sent, 12 parts queued'],
+    [{ digest: 3, 'at-once': 1 }, '3 digests, 1 message at once'],
+    [{ digest: 1 }, '1 digest'],
+    [{ 'at-once': 2, watches: 1 }, '2 messages at once, the watches of 1 reader'],
+    [{ watches: 12 }, 'the watches of 12 readers'],
   ])('%j', async (counts, line) => {
-    expect(await linesOf(counts)).toEqual([`Digest at 2026-11-21T13:00Z: ${line}`])
+    expect(await linesOf(counts)).toEqual([`Due at 2026-11-21T13:00Z: ${line}`])
   })
 
   test('with its minute in UTC, in whatever time zone it was given', async () => {
-    expect(await linesOf({ sent: 1, at: '2026-11-21T08:00:00-05:00' })).toEqual(['Digest at 2026-11-21T13:00Z: 1 sent'])
+    expect(await linesOf({ digest: 1, at: '2026-11-21T08:00:00-05:00' })).toEqual([
+      'Due at 2026-11-21T13:00Z: 1 digest',
+    ])
   })
 })
 
 test.each<[string, object, Parameters<typeof linesOf>[1]?]>([
-  ['where it is 8:00 nowhere', {}],
-  ['where there is nothing to report', { zones: 1, skipped: 2, queued: 0 }],
-  ['for dry runs', { sent: 3 }, { event: { at: AT, dry: true } }],
-  ['for other functions', { sent: 3 }, { name: 'ingest' }],
-  ['for an invalid answer', { sent: 'three' }],
-])('the terminal shows nothing %s', async (_, counts, run) => {
-  expect(await linesOf(counts, run)).toEqual([])
+  ['when it is 8:00 for nobody', {}],
+  ['for other functions', { digest: 3 }, { name: 'ingest' }],
+  ['for an invalid answer', { digest: 'three' }],
+])('the terminal shows nothing %s', async (_, counts, tick) => {
+  expect(await linesOf(counts, tick)).toEqual([])
 })
 
 test('a failed run fails for its caller and prints nothing', async () => {

@@ -6,10 +6,10 @@ import { functionId, resourcesOf } from '../../support/resourcesOf.ts'
 import { type Synthesized, synthesize } from '../../support/synthesize.ts'
 
 test('a digest in a new account leaves more functions to readers than it takes', () => {
-  const { digestShards, atOnce, confirmations, pages } = concurrencyOf(NEW_ACCOUNT_CONCURRENCY)
-  // Beside them the scheduled digest and a collection.
-  expect(digestShards + 1 + 1).toBeLessThan(NEW_ACCOUNT_CONCURRENCY / 2)
-  expect(digestShards + atOnce + confirmations + 1 + 1).toBeLessThan(NEW_ACCOUNT_CONCURRENCY)
+  const { digests, watches, atOnce, pages } = concurrencyOf(NEW_ACCOUNT_CONCURRENCY)
+  // Beside them a tick and a collection.
+  expect(digests + 1 + 1).toBeLessThan(NEW_ACCOUNT_CONCURRENCY / 2)
+  expect(digests + watches + atOnce + 1 + 1).toBeLessThan(NEW_ACCOUNT_CONCURRENCY)
   expect(pages).toBeUndefined()
 })
 
@@ -22,10 +22,11 @@ test.each([
   [105, 10, 5, 5],
   [1_000, 10, 5, 5],
 ])(
-  'of a quota of %i, digests take %i, confirmations and months of the archive %i and pages %s',
-  (quota, digestShards, confirmations, pages) => {
+  'of a quota of %i, digests take %i, watches, confirmations and months of the archive %i and pages %s',
+  (quota, digests, confirmations, pages) => {
     expect(concurrencyOf(quota)).toEqual({
-      digestShards,
+      watches: confirmations,
+      digests,
       atOnce: 2,
       confirmations,
       archiveMonths: confirmations,
@@ -50,10 +51,9 @@ test.each([
   ['without the setting', synthesize('prod'), 10],
   ['with a quota of 1,000', synthesize('prod', { concurrency: 1_000 }), 1_000],
 ])('a deployment %s has these limits', (_, stack, quota) => {
-  const { digestShards, atOnce, confirmations, pages } = concurrencyOf(quota)
-  expect(limitOf(stack, 'digestShard')).toBe(digestShards)
-  expect(limitOf(stack, 'atOnce')).toBe(atOnce)
-  expect(limitOf(stack, 'confirmations')).toBe(confirmations)
+  const { watches, digests, atOnce, confirmations, pages } = concurrencyOf(quota)
+  expect(limitsOf(stack, 'readers')).toEqual([watches, digests, atOnce])
+  expect(limitsOf(stack, 'confirmations')).toEqual([confirmations])
   const reserved = resourcesOf(stack, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
     const limit = Properties.ReservedConcurrentExecutions
     return limit === undefined ? [] : [limit]
@@ -66,11 +66,13 @@ const Mapping = z.object({
   ScalingConfig: z.object({ MaximumConcurrency: z.number() }),
 })
 
-/** The maximum number of concurrent batches of a queue's consumer. */
-function limitOf(stack: Synthesized, name: 'digestShard' | 'atOnce' | 'confirmations'): number | undefined {
+/** The maximum number of concurrent batches of a consumer, for each of its queues. */
+function limitsOf(stack: Synthesized, name: 'readers' | 'confirmations'): number[] {
   const mappings = resourcesOf(stack, 'AWS::Lambda::EventSourceMapping').map(({ Properties }) =>
     Mapping.parse(Properties),
   )
   const id = functionId(stack, name)
-  return mappings.find(({ FunctionName }) => FunctionName.Ref === id)?.ScalingConfig.MaximumConcurrency
+  return mappings.flatMap(({ FunctionName, ScalingConfig }) =>
+    FunctionName.Ref === id ? [ScalingConfig.MaximumConcurrency] : [],
+  )
 }

@@ -61,7 +61,7 @@ async function storeEverything(person: SignedInPerson = MAYA): Promise<void> {
   const { sub, email } = person
   const { people, outbox, waitlist, suppressions, watches, hits, windows, disabled, changes } = services()
   await people.open(MAYA, 'America/Toronto', minutesAgo(60))
-  await watches.add(sub, TESLA)
+  await watches.add(sub, TESLA, NOW)
   await hits.record(sub, ...aLook(TESLA.id, { dueAt: NOW }))
   await people.addFollow(sub, aFollow())
   await people.addDevice(person, aDevice(1, { endpoint: 'https://fcm.googleapis.com/fcm/send/address' }))
@@ -130,7 +130,7 @@ describe('an export', () => {
     const text = JSON.stringify(file)
     const items = await table.items()
     const [account] = items.filter(({ sk }) => sk === 'ACCOUNT')
-    const [follower] = items.filter(({ pk }) => String(pk).startsWith('FOLLOWERS#'))
+    const [follower] = items.filter(({ sk }) => sk === 'FOLLOWER')
     const internal = new Set(['pk', 'sk', 'version', 'written_by', 'follows', 'devices', 'watches'])
     for (const [name, value] of Object.entries({ ...account, ...follower }))
       if (!internal.has(name)) expect(text, name).toContain(JSON.stringify(value))
@@ -162,12 +162,11 @@ describe('an export', () => {
         { message: 'welcome', state: 'claimed', at: NOW },
       ],
       confirmations: { latest: [{ id: aFollow().id, created_at: NOW, kind: 'followed' }] },
-      zone_change: { from: 'America/Toronto', to: 'Europe/Paris', at: NOW },
       email_at: null,
       moved_at: NOW,
       disabled: true,
       waitlist: { email: MAYA.email, country: 'CA', added_at: NOW, confirmed_at: NOW },
-      at_once: { due_at: NOW },
+      due: { digest: NOW, 'at-once': NOW, watches: NOW },
       address_changes: { former: [{ email: 'maya@before.example' }], changed_at: LONG_AGO, delete_at: null },
       suppression: { reason: 'bounce', at: NOW },
       suppression_for_strangers: { reason: 'complaint', at: NOW },

@@ -2,12 +2,12 @@ import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
+import { DueList } from '../../../lambdas/adapters/people/dueList.ts'
 import {
   accountKey,
   followerKey,
   type StoredFollow,
   toFollowEntry,
-  ZONES,
 } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { MAX_FOLLOWS } from '../../../shared/limits.ts'
@@ -22,8 +22,8 @@ import { Crash } from '../../support/stores.ts'
 const MAYA = aPerson()
 const BRIDGE = aFollow()
 const STORM = aFollow({ name: 'Storm' })
-/** Where Maya's record is while she lives there. */
-const IN_TORONTO = followerKey('America/Toronto', MAYA.sub)
+/** Where Maya's record is. */
+const RECORD = followerKey(MAYA.sub)
 
 /** What DynamoDB takes: 400 KB. */
 const MAX_ITEM_BYTES = 409_600
@@ -55,7 +55,7 @@ async function store(part: string, value: unknown): Promise<void> {
   await table.client.send(
     new UpdateCommand({
       TableName: table.name,
-      Key: IN_TORONTO,
+      Key: RECORD,
       UpdateExpression: `SET ${part} = :value`,
       ExpressionAttributeValues: { ':value': value },
     }),
@@ -73,47 +73,24 @@ async function maya(about = MAYA) {
   return person
 }
 
-/** The time zones that the digest looks at. */
-async function listedZones(): Promise<string[]> {
-  const items = await table.items()
-  return items.flatMap(({ pk, sk }) => (pk === ZONES ? [String(sk)] : [])).toSorted()
+/** When the digest of somebody is due. */
+async function dueAt(sub = MAYA.sub): Promise<string | undefined> {
+  return (await new DueList(table.client, table.name).find('digest', sub))?.dueAt
 }
 
-/** Where somebody's follower records are: one of them, or the product would write to them twice. */
-async function zonesOf(sub: string): Promise<string[]> {
-  const items = await table.items()
-  return items.flatMap(({ pk, sk }) => {
-    const [kind, zone = ''] = String(pk).split('#')
-    return kind === 'FOLLOWERS' && sk === sub ? [zone] : []
-  })
-}
+const everyMoment = [1, 2, 3, 4].flatMap((nth) => [
+  { nth, moment: 'before' as const },
+  { nth, moment: 'after' as const },
+])
 
-describe('the digest looks at a time zone', () => {
-  test('as soon as it has a follower, and only once', async () => {
-    await mayaInToronto()
-    await tableWith().open(aPerson({ sub: 'noah' }), 'America/Toronto', NOW)
-    await tableWith().open(aPerson({ sub: 'ann' }), 'Europe/Paris', NOW)
-    expect(await listedZones()).toEqual(['America/Toronto', 'Europe/Paris'])
-    await tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW)
-    expect(await listedZones()).toEqual(['America/Toronto', 'Asia/Tokyo', 'Europe/Paris'])
-    await tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo', digest: 'off' }, NOW)
-    expect(await listedZones()).toHaveLength(3)
-  })
-
-  const everyMoment = [1, 2, 3, 4].flatMap((nth) => [
-    { nth, moment: 'before' as const },
-    { nth, moment: 'after' as const },
-  ])
-
-  test.each(everyMoment)('where somebody lives, if all died $moment call $nth', async ({ nth, moment }) => {
-    await Promise.allSettled([tableWith(dyingAt(nth, moment).around).open(MAYA, 'America/Toronto', NOW)])
-    expect(await listedZones()).toEqual(expect.arrayContaining(await zonesOf(MAYA.sub)))
-    await tableWith().open(MAYA, 'America/Toronto', NOW)
-    await Promise.allSettled([
-      tableWith(dyingAt(nth, moment).around).change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW),
-    ])
-    expect(await listedZones()).toEqual(expect.arrayContaining(await zonesOf(MAYA.sub)))
-  })
+test.each(everyMoment)('somebody with an account is due, if all died $moment call $nth', async ({ nth, moment }) => {
+  await Promise.allSettled([tableWith(dyingAt(nth, moment).around).open(MAYA, 'America/Toronto', NOW)])
+  const person = await tableWith().read(MAYA.sub)
+  expect(await dueAt()).toBe(person && '2026-11-21T13:00:00.000Z')
+  await tableWith().open(MAYA, 'America/Toronto', NOW)
+  await Promise.allSettled([tableWith(dyingAt(nth, moment).around).change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW)])
+  const { follower } = await maya()
+  expect(await dueAt()).toBe(follower.zone === 'Asia/Tokyo' ? NOW : '2026-11-21T13:00:00.000Z')
 })
 
 describe('while a deletion begins', () => {
@@ -125,8 +102,6 @@ describe('while a deletion begins', () => {
     await deletionsWith(moving).begin(MAYA, NOW)
     const { follower } = await maya()
     expect(follower).toMatchObject({ gone: true, digest: 'off', follows: [BRIDGE] })
-    expect(await zonesOf(MAYA.sub)).toEqual([follower.zone])
-    expect(follower.zone).toBe(nth === 1 ? 'Asia/Tokyo' : 'America/Toronto')
   })
 
   test('an account that is made after its first call has a record that says so', async () => {
@@ -141,14 +116,13 @@ describe('while a deletion begins', () => {
     await Promise.allSettled([tableWith(deleting).change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW)])
     const { follower } = await maya()
     expect(follower).toMatchObject({ gone: true, digest: 'off' })
-    expect(await zonesOf(MAYA.sub)).toEqual([follower.zone])
   })
 
   test('a change of settings does not undo a deletion', async () => {
     await mayaInToronto()
     await deletionsWith().begin(MAYA, NOW)
-    await tableWith().change(MAYA.sub, { digest: 'daily' }, NOW)
-    expect((await maya()).follower.gone).toBe(true)
+    await expect(tableWith().change(MAYA.sub, { digest: 'daily' }, NOW)).rejects.toThrow('This account was deleted.')
+    expect((await maya()).follower).toMatchObject({ gone: true, digest: 'off' })
   })
 })
 
@@ -161,7 +135,7 @@ describe('while the zone is changed', () => {
     await tableWith(following).change(MAYA.sub, changes, NOW)
     const { follower } = await maya()
     expect(follower.follows.map(({ id }) => id).toSorted()).toEqual([BRIDGE.id, STORM.id].toSorted())
-    expect(await zonesOf(MAYA.sub)).toEqual(['Asia/Tokyo'])
+    expect(follower.zone).toBe('Asia/Tokyo')
   })
 
   test.each([1, 2, 3])('and after call %i of a follow, that follow is kept', async (nth) => {
@@ -173,11 +147,10 @@ describe('while the zone is changed', () => {
 
   test('a second move during the final read is not undone', async () => {
     await mayaInToronto()
-    // The write is call 5; what it has made is read by calls 6 and 7.
-    const movingOn = meanwhile(6, () => tableWith().change(MAYA.sub, { time_zone: 'Europe/Paris' }, NOW))
+    // The write is call 4; what it has made is read by calls 5 and 6.
+    const movingOn = meanwhile(5, () => tableWith().change(MAYA.sub, { time_zone: 'Europe/Paris' }, NOW))
     const { follower } = await tableWith(movingOn).change(MAYA.sub, changes, NOW)
     expect(follower.zone).toBe('Europe/Paris')
-    expect(await zonesOf(MAYA.sub)).toEqual(['Europe/Paris'])
   })
 
   test('no acknowledged change is lost, in any order of events', async () => {
@@ -198,9 +171,9 @@ describe('while the zone is changed', () => {
           ]),
         )
         expect([added, removed]).toEqual(['added', true])
-        const { account, follower } = await maya(person)
+        const { follower } = await maya(person)
         expect(follower).toMatchObject({ digest: 'off', notifications: false, follows: [STORM] })
-        expect(await zonesOf(person.sub)).toEqual([account.zone])
+        expect(await dueAt(person.sub)).toBe(NOW)
       }),
       // Each run talks to the stand-in for DynamoDB.
       { numRuns: fewerRuns(25) },
@@ -257,25 +230,27 @@ describe('what is damaged', () => {
     await store(field, damaged)
     await deletionsWith().begin(MAYA, NOW)
     expect(await deletionsWith().isGone(MAYA.sub)).toBe(true)
-    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: IN_TORONTO }))
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: RECORD }))
     expect(Item).toMatchObject({ digest: 'off', gone: true })
   })
 
   test('a missing record does not prevent a complete deletion', async () => {
     await mayaInToronto()
-    await table.client.send(new DeleteCommand({ TableName: table.name, Key: IN_TORONTO }))
+    await table.client.send(new DeleteCommand({ TableName: table.name, Key: RECORD }))
     await deletionsWith().begin(MAYA, NOW)
     await deletionsWith().deleteRows(MAYA.sub)
     await deletionsWith().finish(MAYA.sub)
     const items = await table.items()
-    expect(items.map(({ sk }) => sk).toSorted()).toEqual(['America/Toronto', 'GONE'])
+    expect(items.map(({ sk }) => sk).toSorted()).toEqual(['GONE'])
   })
 
-  test('what another version has added to a record moves along to another zone', async () => {
+  test('what another version has added to a record stays when the zone is changed', async () => {
     await mayaInToronto()
     await store('addition', ['of a later version'])
     await tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW)
-    expect((await table.items()).find(({ sk }) => sk === MAYA.sub)).toMatchObject({ addition: ['of a later version'] })
+    expect((await table.items()).find(({ sk }) => sk === 'FOLLOWER')).toMatchObject({
+      addition: ['of a later version'],
+    })
   })
 })
 
@@ -300,7 +275,7 @@ test('200 follows with the longest names that are taken fit into one record', as
   expect(await tableWith().addFollow(MAYA.sub, long[0] ?? BRIDGE)).toBe('added')
   const { follower } = await maya()
   expect(follower.follows.map(({ name: title }) => title).toSorted()).toEqual(titles.toSorted())
-  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: IN_TORONTO }))
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: RECORD }))
   // The stand-in counts long characters as less than they are.
   expect(Buffer.byteLength(JSON.stringify(Item))).toBeLessThan(MAX_ITEM_BYTES)
 })

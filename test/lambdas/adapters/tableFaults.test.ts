@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JobLease } from '../../../lambdas/adapters/digest/JobLeases.ts'
 import type { Claim, MessageId } from '../../../lambdas/adapters/mail/Outbox.ts'
-import { NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
-import type { Shard } from '../../../shared/digest/shards.ts'
 import { MAX_FOLLOWS, MAX_WATCHES } from '../../../shared/limits.ts'
 import { type Around, losingAnswer } from '../../support/aroundCalls.ts'
 import { aHit, aLook, aWatch } from '../../support/aWatch.ts'
@@ -16,7 +13,8 @@ const NOAH = aPerson({ sub: 'noah' })
 const STORM = aFollow({ name: 'Storm' })
 const TESLA = aWatch({ id: 'tesla' })
 const OTHER = aWatch({ id: 'other' })
-const SHARD: Shard = { job: { kind: 'digest', of: '2026-11-21' }, zone: 'UTC', shard: 0 }
+/** 8:00 in Toronto. */
+const DUE_AT = '2026-11-21T13:00:00.000Z'
 const DIGEST: MessageId = { record: 'digest#2026-11-21', person: 'maya' }
 const LATER = minutesAgo(-31)
 
@@ -26,19 +24,13 @@ async function someStores() {
   await stores.people.open(MAYA, 'America/Toronto', NOW)
   await stores.people.addFollow('maya', aFollow())
   await stores.people.addDevice(aPerson({ sub: 'maya' }), aDevice())
-  await stores.watches.add('maya', TESLA)
+  await stores.watches.add('maya', TESLA, NOW)
   await stores.hits.record('maya', ...aLook('tesla'))
   return stores
 }
 
 type Stores = Awaited<ReturnType<typeof someStores>>
 type Operation = [what: string, act: (stores: Stores) => Promise<unknown>, before?: (stores: Stores) => unknown]
-
-async function leased({ leases }: Stores): Promise<JobLease> {
-  const lease = await leases.acquire(SHARD, NOW, LATER)
-  if (!lease) throw new Error('The lease is free')
-  return lease
-}
 
 async function claimed({ outbox }: Stores): Promise<Claim> {
   const claim = await outbox.claim(DIGEST, NOW)
@@ -70,11 +62,11 @@ const OPERATIONS: Operation[] = [
   ['a deletion removes everything', ({ deletions }) => deletions.deleteRows('maya')],
   ['a person is disabled', ({ disabled }) => disabled.mark(MAYA)],
   ['a person is enabled', ({ disabled }) => disabled.unmark('maya'), ({ disabled }) => disabled.mark(MAYA)],
-  ['a watch is added', ({ watches }) => watches.add('maya', OTHER)],
-  ['the first watch is added', ({ watches }) => watches.add('maya', OTHER), (stores) => putMaya(stores, {})],
+  ['a watch is added', ({ watches }) => watches.add('maya', OTHER, NOW)],
+  ['the first watch is added', ({ watches }) => watches.add('maya', OTHER, NOW), (stores) => putMaya(stores, {})],
   [
     'the last possible watch is added',
-    ({ watches }) => watches.add('maya', OTHER),
+    ({ watches }) => watches.add('maya', OTHER, NOW),
     (stores) =>
       putMaya(stores, { watches: Array.from({ length: MAX_WATCHES - 1 }, (_, n) => ({ ...TESLA, id: `${n}` })) }),
   ],
@@ -97,19 +89,20 @@ const OPERATIONS: Operation[] = [
     'hits are given back to what was found since',
     async ({ hits }) => hits.giveBack('maya', [{ watch: 'tesla', hits: [], more: 3, since: NOW, written: '' }], NOW),
   ],
-  ['a reader is listed for a message at once', ({ atOnce }) => atOnce.add('maya', NOW)],
+  ['the time of a reader who is due is moved', ({ due }) => due.move('digest', { sub: 'maya', dueAt: DUE_AT }, LATER)],
+  ['a reader is tried for the last time', ({ due }) => due.hold('digest', { sub: 'maya', dueAt: DUE_AT }, LATER)],
   [
-    'a listed reader is removed',
-    async ({ atOnce }) => Promise.all((await Array.fromAsync(atOnce.due(NOW))).map((reader) => atOnce.remove(reader))),
-    ({ atOnce }) => atOnce.add('maya', NOW),
+    'a message at once is done',
+    async ({ due }) => due.remove('at-once', 'maya', (await due.find('at-once', 'maya'))?.version ?? ''),
+    ({ hits }) => hits.record('maya', ...aLook('tesla', { look: 'c2', news: [aHit({ title: 'BYD' })], dueAt: NOW })),
   ],
+  ['a tick is done', ({ ticks }) => ticks.write('digest', { until: NOW, swept_at: NOW })],
   ['an address joins the waitlist', ({ waitlist }) => waitlist.add('maya@example.org', 'CA', NOW)],
   ['an address is suppressed', ({ suppressions }) => suppressions.add('maya@example.org', 'bounce', NOW)],
   ['a captcha is used', ({ captchas }) => captchas.use('solved', NOW)],
   ['a request is counted', ({ counts }) => counts.add('contact', 3, 0)],
   ['the last allowed request is counted', ({ counts }) => counts.add('contact', 1, 0)],
   ['the collections of a day are pinned', ({ markers }) => markers.pin('2026-11-21', 'UTC', [['CA', 'c1']])],
-  ['a collection is finished', ({ watchRuns }) => watchRuns.finish('c1')],
   [
     'a confirmation is noted',
     ({ windows }) =>
@@ -118,18 +111,6 @@ const OPERATIONS: Operation[] = [
         result: state.opened_at,
       })),
   ],
-  ['a lease is acquired', leased],
-  [
-    'a lease is acquired after a run that died',
-    ({ leases }) => leases.acquire(SHARD, LATER, minutesAgo(-60)),
-    async (stores) =>
-      stores.leases.mark(SHARD, await leased(stores), { from: 'maya', counts: NO_DIGESTS, marked: ['maya'] }),
-  ],
-  [
-    'a lease is released',
-    async (stores) => stores.leases.release(SHARD, await leased(stores), { from: 'maya', counts: NO_DIGESTS }, NOW),
-  ],
-  ['a shard is finished', async (stores) => stores.leases.finish(SHARD, await leased(stores), NO_DIGESTS, NOW)],
   ['a message is claimed', claimed],
   ['an expired claim is taken over', ({ outbox }) => outbox.claim(DIGEST, minutesAgo(-11)), claimed],
   ['a message becomes sending', started],

@@ -32,7 +32,7 @@ describe('the content of a digest', () => {
     await world.collect(hoursAfter(MORNING, 0.1), { CA: [aRise('Later news')] })
     world.reopen()
     const next = hoursAfter(MORNING, 0.25)
-    expect(await world.tick(next, { isDry: true })).toMatchObject({ sent: 0, skipped: 1 })
+    expect(await world.dry(next)).toMatchObject({ sent: 0, skipped: 1 })
     expect(await world.tick(next)).toMatchObject({ sent: 0, skipped: 1 })
   })
 

@@ -7,7 +7,6 @@ import type { FunctionName } from '../../../infra/manifest/functions.ts'
 import { QUEUES } from '../../../infra/manifest/queues.ts'
 import { BUCKETS, TABLES } from '../../../infra/manifest/stores.ts'
 import { DigestSummary } from '../../../lambdas/adapters/digest/digestSummary.ts'
-import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { CollectionBucket } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts'
@@ -23,14 +22,13 @@ import { plainEnvironmentOf } from '../../support/plainEnvironment.ts'
 
 const MAYA = aPerson({ sub: 'maya', email: 'maya@example.com' })
 const ZONE = 'America/Toronto'
-const JOB = { kind: 'digest', of: TODAY }
 
 let aws: TestAws
 let sqs: SQSClient
 let queueUrl: string
 let tables: DynamoDBDocumentClient
-let digest: (event: unknown, timeLeft?: number) => Promise<unknown>
-let digestShard: (event: unknown) => Promise<unknown>
+let digest: (event: unknown) => Promise<unknown>
+let readers: (event: unknown) => Promise<unknown>
 
 beforeAll(async () => {
   aws = await startTestAws()
@@ -45,10 +43,10 @@ beforeAll(async () => {
   await collect()
   start('digest')
   const { handler: ofTick } = await import('../../../lambdas/digest/handler.ts')
-  digest = async (event, timeLeft = 900_000) => ofTick(event, { ...aContext, getRemainingTimeInMillis: () => timeLeft })
-  start('digestShard')
-  const { handler: ofShards } = await import('../../../lambdas/digestShard/handler.ts')
-  digestShard = async (event) => ofShards(event, { ...aContext, getRemainingTimeInMillis: () => 900_000 })
+  digest = async (event) => ofTick(event, aContext)
+  start('readers')
+  const { handler: ofReaders } = await import('../../../lambdas/readers/handler.ts')
+  readers = async (event) => ofReaders(event, { ...aContext, getRemainingTimeInMillis: () => 120_000 })
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -98,13 +96,12 @@ async function rows(): Promise<Record<string, unknown>[]> {
   return Items
 }
 
-const nothing = { zones: 1, sent: 0, skipped: 0, unknown: 0, failed: 0, queued: 0 }
+const DUE = { kind: 'digest', at: MORNING, readers: [{ sub: 'maya', dueAt: MORNING }] }
 
 describe('one morning in a whole deployment', () => {
   test('starts with a dry run, which changes nothing', async () => {
     const before = await rows()
-    expect(await digest({ at: MORNING, dry: true })).toEqual({
-      ...nothing,
+    expect(await readers({ at: MORNING, dry: true })).toMatchObject({
       at: MORNING,
       sent: 1,
       would: [expect.objectContaining({ mail: true, updates: 1, countries: ['CA'] })],
@@ -114,24 +111,16 @@ describe('one morning in a whole deployment', () => {
     expect(await aws.mailbox.list()).toEqual([])
   })
 
-  test('continues in the queue when time is short', async () => {
-    expect(await digest({ at: MORNING }, 59_000)).toEqual({ ...nothing, at: MORNING, queued: 16 })
-    const bodies: unknown[] = []
-    // The shards of the watches and of the digests, and the messages at once.
-    while (bodies.length < 16 + 16 + 1) {
-      const { Messages = [] } = await sqs.send(
-        new ReceiveMessageCommand({ QueueUrl: queueUrl, MaxNumberOfMessages: 10 }),
-      )
-      bodies.push(...Messages.map(({ Body = '' }) => JSON.parse(Body)))
-    }
-    expect(bodies).toContainEqual({ at: MORNING })
-    expect(bodies).toContainEqual({ at: MORNING, job: JOB, zone: ZONE, shard: shardOf('maya') })
+  test('hands over who is due', async () => {
+    expect(await digest({ at: MORNING })).toEqual({ at: MORNING, watches: 0, digest: 1, 'at-once': 0 })
+    const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl: queueUrl }))
+    expect(Messages.map(({ Body = '' }) => JSON.parse(Body))).toEqual([DUE])
   })
 
-  test('processes a shard of the queue', async () => {
-    const body = JSON.stringify({ at: MORNING, job: JOB, zone: ZONE, shard: shardOf('maya') })
-    const event = { Records: [{ messageId: '1', body, attributes: { SentTimestamp: String(Date.now()) } }] }
-    expect(await digestShard(event)).toEqual({ batchItemFailures: [] })
+  test('serves the readers of a message, once', async () => {
+    const attributes = { SentTimestamp: String(Date.now()), ApproximateReceiveCount: '1' }
+    const event = { Records: [{ messageId: '1', body: JSON.stringify(DUE), attributes }] }
+    for (const _ of [1, 2]) expect(await readers(event)).toEqual({ batchItemFailures: [] })
     expect(await aws.mailbox.list()).toMatchObject([
       {
         to: 'maya@example.com',
@@ -149,25 +138,13 @@ describe('one morning in a whole deployment', () => {
     )
   })
 
-  test('finishes in the next tick, without sending anything twice', async () => {
+  test('is over in the next tick, and counted in the public summary', async () => {
     const at = '2026-11-21T13:15:00.000Z'
-    expect(await digest({ at: '2026-11-21T08:15:00-05:00' })).toEqual({ ...nothing, at })
-    const names = (await rows()).filter(({ pk, state }) => pk === `JOB#digest#${TODAY}` && state === 'done')
-    expect(names).toHaveLength(16)
-    expect(await aws.mailbox.list()).toHaveLength(1)
-  })
-
-  test('is counted in the public summary, including the shards of the queue', async () => {
-    expect(await new DigestSummary(tables, 'trends').read()).toEqual({
-      at: '2026-11-21T13:15:00.000Z',
-      sent: 1,
-      skipped: 0,
-      unknown: 0,
-      failed: 0,
-    })
+    expect(await digest({ at: '2026-11-21T08:15:00-05:00' })).toEqual({ at, watches: 0, digest: 0, 'at-once': 0 })
+    expect(await new DigestSummary(tables, 'trends').read()).toEqual({ at, sent: 1, skipped: 0, unknown: 0, failed: 0 })
   })
 })
 
-test.each([{ at: 'tomorrow' }, { at: 5 }, { dry: 'yes' }])('an event that is none is refused: %o', async (event) => {
+test.each([{ at: 'tomorrow' }, { at: 5 }])('an event that is none is refused: %o', async (event) => {
   await expect(digest(event)).rejects.toThrow()
 })

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { matchWatches } from '../../../lambdas/digest/runWatches.ts'
+import { matchReader, matchWatches } from '../../../lambdas/digest/matchReaders.ts'
 import { WordsOfRun } from '../../../lambdas/digest/WordsOfRun.ts'
 import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
@@ -16,12 +16,12 @@ beforeEach(() => {
 /** Publishes waves and matches the watches of a reader against them; returns how many hits are new. */
 async function match(follower: Follower, waves: readonly WatchedWave[], { at = NOON, isDry = false } = {}) {
   const id = await world.collect(at, {}, [], waves)
-  const words = new WordsOfRun(world.services, at)
+  const words = new WordsOfRun(world.services)
   return matchWatches(world.services.hits, { at, isDry, words }, follower, { id, at })
 }
 
 const listed = async () =>
-  (await Array.fromAsync(world.services.atOnce.due(hoursAfter(NOON, 24)))).map(({ sub }) => sub)
+  (await Array.fromAsync(world.services.due.due('at-once', { until: hoursAfter(NOON, 24) }))).flat()
 
 const titles = async () =>
   (await world.services.hits.waiting('maya')).flatMap(({ hits }) => hits.map(({ title }) => title))
@@ -30,7 +30,9 @@ const TESLA = aWatchedWave({ title: 'Tesla stock' })
 
 test('what the watches of a reader find waits for a message', async () => {
   const watches = [aWatch({ id: 'w1' }), aWatch({ id: 'w2', any: ['edison'] }), aWatch({ id: 'w3', paused: true })]
-  expect(await match(world.addReader({ watches }), [TESLA, aWatchedWave({ title: 'Edison lamp' })])).toBe(2)
+  expect(await match(world.addReader({ watches }), [TESLA, aWatchedWave({ title: 'Edison lamp' })])).toMatchObject({
+    count: 2,
+  })
   expect(await titles()).toEqual(['Tesla stock', 'Edison lamp'])
 })
 
@@ -38,7 +40,7 @@ test('a topic that is taken out during a run is not found any more', async () =>
   const follower = world.addReader({ watches: [aWatch({ id: 'w1' })] })
   const id = await world.collect(NOON, {}, [], [TESLA, aWatchedWave({ title: 'Tesla recall' })])
   const bucket = { ...world.services.bucket, takedowns: world.stores.takedowns }
-  const words = new WordsOfRun({ ...world.services, bucket }, NOON)
+  const words = new WordsOfRun({ ...world.services, bucket })
   await words.index(id)
   world.stores.takedowns.suppress('Tesla stock')
   await matchWatches(world.services.hits, { at: NOON, isDry: false, words }, follower, { id, at: NOON })
@@ -59,23 +61,23 @@ test('nothing is read when no match could be a hit', async () => {
 })
 
 test.each([{ gone: true }, { disabled: true }])('nothing is recorded for a reader who is %o', async (about) => {
-  expect(await match(world.addReader({ watches: [aWatch({ id: 'w1' })], ...about }), [TESLA])).toBe(0)
+  expect(await match(world.addReader({ watches: [aWatch({ id: 'w1' })], ...about }), [TESLA])).toMatchObject({
+    count: 0,
+  })
   expect(await titles()).toEqual([])
 })
 
 describe('a reader is listed for a message at once', () => {
   test('when a watch that delivers at once found something, whatever the other watches do', async () => {
     const watches = [aWatch({ id: 'w1', any: ['edison'] }), aWatch({ id: 'w2', deliver: 'at_once' })]
-    expect(await match(world.addReader({ watches }), [TESLA])).toBe(1)
-    expect(await Array.fromAsync(world.services.atOnce.due(NOON))).toMatchObject([{ sub: 'maya', dueAt: NOON }])
+    expect(await match(world.addReader({ watches }), [TESLA])).toMatchObject({ count: 1, atOnce: NOON })
+    expect(await listed()).toEqual([{ sub: 'maya', dueAt: NOON }])
   })
 
   test('at the end of their quiet hours', async () => {
     const watches = [aWatch({ id: 'w1', deliver: 'at_once' })]
     await match(world.addReader({ zone: 'UTC', quiet_hours: { from: 15, to: 20 }, watches }), [TESLA])
-    expect(await Array.fromAsync(world.services.atOnce.due(hoursAfter(NOON, 24)))).toMatchObject([
-      { dueAt: hoursAfter(NOON, 3) },
-    ])
+    expect(await listed()).toMatchObject([{ dueAt: hoursAfter(NOON, 3) }])
   })
 })
 
@@ -91,7 +93,45 @@ describe('a reader is not listed for a message at once', () => {
   test('by a dry run, which counts the hits and stores nothing', async () => {
     const follower = world.addReader({ watches: [aWatch({ id: 'w1', deliver: 'at_once' })] })
     const before = world.table.items()
-    expect(await match(follower, [TESLA], { isDry: true })).toBe(1)
+    expect(await match(follower, [TESLA], { isDry: true })).toMatchObject({ count: 1 })
     expect(world.table.items()).toEqual(before)
   })
+})
+
+describe('after an outage', () => {
+  test('the watches of a reader look through every collection since, the oldest first, and each once', async () => {
+    world.addReader({ watches: [aWatch({ id: 'w1' })] }, [])
+    world.setDue('maya', hoursAfter(NOON, 0.5))
+    for (const hours of [0, 1, 2])
+      await world.collect(hoursAfter(NOON, hours), {}, [], [aWatchedWave({ title: `Tesla ${hours}` })])
+    const reader = { sub: 'maya', dueAt: hoursAfter(NOON, 0.5) }
+    expect(await matchReader(world.services, world.runAt(hoursAfter(NOON, 3)), reader)).toMatchObject({ count: 2 })
+    expect(await titles()).toEqual(['Tesla 1', 'Tesla 2'])
+    expect((await world.services.due.find('watches', 'maya'))?.dueAt).toBe('2026-11-21T19:00:00.001Z')
+  })
+
+  test('the words of each collection are read once for 60 readers', async () => {
+    for (let index = 0; index < 60; index += 1)
+      world.addReader({ sub: `reader-${index}`, watches: [aWatch({ id: 'w1' })], digest: 'off' }, [])
+    await world.collect(NOON, {}, [], [TESLA])
+    const read: string[] = []
+    const bucket = {
+      ...world.services.bucket,
+      read: (key: string) => {
+        if (key.includes('words')) read.push(key)
+        return world.services.bucket.read(key)
+      },
+    }
+    expect(await world.tick(NOON, { services: { ...world.services, bucket } })).toMatchObject({ watches: 60 })
+    expect(read).toHaveLength(1)
+    expect((await world.services.hits.waiting('reader-59')).length).toBe(1)
+  })
+})
+
+test('a collection that the list does not have yet is looked through', async () => {
+  world.addReader({ watches: [aWatch({ id: 'w1' })] }, [])
+  await world.collect(NOON, {}, [], [TESLA])
+  world.stores.collections.delete(NOON)
+  await world.tick(NOON)
+  expect(await titles()).toEqual(['Tesla stock'])
 })

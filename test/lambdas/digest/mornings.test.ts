@@ -11,7 +11,10 @@ const DAYS = 3
 /** A reader in every time zone, with news every day. */
 async function aWorld(from: string, zones: readonly string[]): Promise<DigestWorld> {
   const world = digestWorld()
-  for (const zone of zones) world.addReader({ sub: zone, email: `${zone.replace('/', '.')}@example.com`, zone })
+  for (const zone of zones) {
+    world.addReader({ sub: zone, email: `${zone.replace('/', '.')}@example.com`, zone })
+    world.setDue(zone, new Date(Date.parse(from) - DAY_MS).toISOString())
+  }
   for (let half = -3; half < DAYS * 2; half += 1) {
     const at = new Date(Date.parse(from) + (half * DAY_MS) / 2).toISOString()
     const rise = { kind: 'volume' as const, before: 1_000, after: 100_000 * (half + 5) }

@@ -24,7 +24,7 @@ describe('a notification', () => {
     expect(await world.tick()).toMatchObject({ sent: 1 })
     expect(world.envelopes).toEqual([])
     world.reopen()
-    expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ sent: 0, skipped: 1 })
+    expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ digest: 1, sent: 0 })
     expect(world.notifications).toHaveLength(1)
   })
 

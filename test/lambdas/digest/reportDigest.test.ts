@@ -2,26 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { metrics } from '../../../lambdas/common/metrics.ts'
 import { CircuitBreaker } from '../../../lambdas/digest/CircuitBreaker.ts'
-import {
-  reportAtOnce,
-  reportDataAge,
-  reportShard,
-  reportStop,
-  reportZoneChanges,
-} from '../../../lambdas/digest/reportDigest.ts'
+import { reportAtOnce, reportDataAge, reportDigests, reportStop } from '../../../lambdas/digest/reportDigest.ts'
 import { type DigestCounts, NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
-import type { Shard } from '../../../shared/digest/shards.ts'
 import { aWatch } from '../../support/aWatch.ts'
 import { aTrend, someArticles } from '../../support/builders.ts'
-import {
-  aRise,
-  type DigestWorld,
-  digestWorld,
-  hoursAfter,
-  MORNING,
-  TODAY,
-  worldWithARise,
-} from '../../support/digestWorld.ts'
+import { aRise, type DigestWorld, digestWorld, MORNING, worldWithARise } from '../../support/digestWorld.ts'
 import { aDevice, aFollow } from '../../support/peopleStore.ts'
 
 let world: DigestWorld
@@ -40,33 +25,26 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a stop is published at once, but not by a dry run', () => {
+test('a stop is published at once', () => {
   vi.spyOn(logger, 'error').mockReturnValue(undefined)
-  const breaker = new CircuitBreaker()
-  reportStop({ isDry: false, breaker })
+  const breaker = new CircuitBreaker({ now: () => 0 })
+  reportStop({ breaker })
   expect([numbers, published]).toEqual([[], []])
   breaker.checkTally({ sent: 10_000, bounces: 0, complaints: 8 })
-  reportStop({ isDry: true, breaker })
-  expect([numbers, published]).toEqual([[], []])
-  reportStop({ isDry: false, breaker })
+  reportStop({ breaker })
   expect([numbers, published.length]).toEqual([[['DigestStopped', 'Count', 1]], 1])
 })
 
 describe('what becomes of readers is published by', () => {
-  test('a tick, also of those who moved', async () => {
+  test('a tick, and not by a dry run', async () => {
     world = await worldWithARise()
-    for (const zone of ['America/Toronto', 'America/Vancouver'])
-      world.addReader({ sub: `of ${zone}`, zone, digest: 'off' })
-    world.addReader({ zone: 'America/Vancouver' })
-    await world.tick()
-    await world.move('America/Toronto', hoursAfter(MORNING, 0.1))
-    numbers.length = 0
-    const [at, tally] = [hoursAfter(MORNING, 0.25), world.services.tally]
-    await world.tick(at, { isDry: true })
-    expect([numbers, (await tally.lastDay(at)).sent]).toEqual([[], 0])
-    await world.tick(at)
+    world.addReader()
+    const { tally } = world.services
+    await world.dry(MORNING)
+    expect([numbers, (await tally.lastDay(MORNING)).sent]).toEqual([[], 0])
+    await world.tick(MORNING)
     expect(numbers).toContainEqual(['DigestSent', 'Count', 1])
-    expect((await tally.lastDay(at)).sent).toBe(1)
+    expect((await tally.lastDay(MORNING)).sent).toBe(1)
   })
 
   test('messages at once', async () => {
@@ -84,40 +62,32 @@ describe('what becomes of readers is published by', () => {
   })
 })
 
-const SHARD: Shard = { job: { kind: 'digest', of: TODAY }, zone: 'America/Toronto', shard: 0 }
+describe.each<[string, 'Digest' | 'AtOnce', typeof reportDigests]>([
+  ['digests', 'Digest', reportDigests],
+  ['messages at once', 'AtOnce', reportAtOnce],
+])('the counts of %s', (_, kind, reported) => {
+  const counts = { followers: 6, sent: 1, skipped: { later: 1, gone: 1 }, unknown: 1, failed: 2 }
+  const report = (isDry: boolean, of: DigestCounts) => reported(world.services, { isDry, at: MORNING }, of)
 
-describe.each<[string, 'Digest' | 'AtOnce', (isDry: boolean, counts: DigestCounts) => void]>([
-  [
-    'a shard',
-    'Digest',
-    (isDry, counts) =>
-      reportShard({ isDry, breaker: new CircuitBreaker() }, SHARD, { counts, settled: counts, isDone: true }),
-  ],
-  ['zone changes', 'Digest', (isDry, counts) => reportZoneChanges({ isDry }, counts)],
-  ['the messages at once', 'AtOnce', (isDry, counts) => reportAtOnce({ isDry }, counts)],
-])('the counts of %s', (_, kind, report) => {
-  const counts = { followers: 7, sent: 1, skipped: { later: 1, gone: 1, damaged: 1 }, unknown: 1, failed: 2 }
-
-  test('are logged, and published as metrics', () => {
-    report(false, counts)
+  test('are logged, and published as metrics', async () => {
+    await report(false, counts)
     expect(lines).toMatchObject([[expect.any(String), { ...counts, isDry: false }]])
     expect(numbers).toEqual([
       [`${kind}Sent`, 'Count', 1],
-      [`${kind}Skipped`, 'Count', 3],
+      [`${kind}Skipped`, 'Count', 2],
       [`${kind}Unknown`, 'Count', 1],
       [`${kind}Failed`, 'Count', 2],
-      ['ReadersDamaged', 'Count', 1],
     ])
     expect(published).toHaveLength(1)
   })
 
-  test('are logged only by a dry run', () => {
-    report(true, counts)
+  test('are logged only by a dry run', async () => {
+    await report(true, counts)
     expect([lines.length, numbers, published]).toEqual([1, [], []])
   })
 
-  test('are not mentioned when there are none', () => {
-    report(false, NO_DIGESTS)
+  test('are not mentioned when there are none', async () => {
+    await report(false, NO_DIGESTS)
     expect([lines, numbers, published]).toEqual([[], [], []])
   })
 })
@@ -128,7 +98,7 @@ describe('the preview of a dry run', () => {
   test('has the first 20 digests, in the log and in the answer, and the count of all', async () => {
     for (let index = 0; index < 30; index += 1)
       world.addReader({ sub: `reader-${index}`, email: `${index}@example.com` })
-    const answer = await world.tick(MORNING, { isDry: true })
+    const answer = await world.dry(MORNING)
     expect(answer.sent).toBe(31)
     expect(answer.would).toHaveLength(20)
     expect(shown()).toEqual(answer.would)
@@ -145,7 +115,7 @@ describe('the preview of a dry run', () => {
     })
     const follows = [aFollow(), aFollow({ name: 'Ferry strike' }), aFollow({ name: 'Orbit 9', country: 'JP' })]
     world.addReader({ follows, devices: [aDevice(1), aDevice(2), aDevice(3, { ended: true })] })
-    const { would } = await world.tick(MORNING, { isDry: true })
+    const { would } = await world.dry(MORNING)
     expect(would).toEqual([
       {
         reader: expect.stringMatching(/^[0-9a-f]{12}$/),
@@ -171,7 +141,7 @@ describe('the preview of a dry run', () => {
 })
 
 describe('the age of the published trends', () => {
-  const age = (at: string, isDry = false, table = world.stores.table) => reportDataAge(table, { at, isDry })
+  const age = (at: string, table = world.stores.table) => reportDataAge(table, at)
 
   test('is relative to the time of the tick', async () => {
     await age(MORNING)
@@ -179,13 +149,8 @@ describe('the age of the published trends', () => {
   })
 
   test('is zero before the first publication', async () => {
-    await age(MORNING, false, digestWorld().stores.table)
+    await age(MORNING, digestWorld().stores.table)
     expect(numbers).toEqual([['DataAge', 'Seconds', 0]])
-  })
-
-  test('is not published by a dry run', async () => {
-    await age(MORNING, true)
-    expect(numbers).toEqual([])
   })
 
   test.each<[string, string, Partial<DigestWorld['stores']['table']>]>([
@@ -193,7 +158,7 @@ describe('the age of the published trends', () => {
     ['it cannot be read', MORNING, { published: () => Promise.reject(new Error('no table')) }],
   ])('is not published, but an error, when %s', async (_, at, changes) => {
     const errors = vi.spyOn(logger, 'error').mockReturnValue(undefined)
-    await age(at, false, { ...world.stores.table, ...changes })
+    await age(at, { ...world.stores.table, ...changes })
     expect(numbers).toEqual([])
     expect(errors).toHaveBeenCalledOnce()
   })

@@ -95,8 +95,8 @@ describe('one click in a mail program (RFC 8058) ends', () => {
 describe('a link about watches', () => {
   async function watching() {
     const world = await aWorld()
-    await world.watches.add(MAYA.sub, aWatch({ id: 'one', name: 'Cars' }))
-    await world.watches.add(MAYA.sub, aWatch({ id: 'other' }))
+    await world.watches.add(MAYA.sub, aWatch({ id: 'one', name: 'Cars' }), '2026-11-21T00:00:00.000Z')
+    await world.watches.add(MAYA.sub, aWatch({ id: 'other' }), '2026-11-21T00:00:00.000Z')
     const paused = async () => {
       const { watches = [] } = (await world.people.read(MAYA.sub))?.follower ?? {}
       return watches.flatMap(({ id, paused }) => (paused ? [id] : [])).toSorted()

@@ -23,7 +23,7 @@ let stores: ReturnType<typeof storesOver>
 beforeEach(async () => {
   stores = storesOver(await anEmptyTable())
   await stores.people.open(MAYA, 'UTC', NOW)
-  await stores.watches.add(MAYA.sub, TESLA)
+  await stores.watches.add(MAYA.sub, TESLA, NOW)
 })
 
 async function read(
@@ -98,7 +98,7 @@ describe('the private feed of a watch', () => {
 
   test('has nothing of other watches, and nothing that was taken out', async () => {
     const other = aWatch()
-    await stores.watches.add(MAYA.sub, other)
+    await stores.watches.add(MAYA.sub, other, NOW)
     await stores.hits.record(MAYA.sub, ...aLook(other.id))
     expect((await read(FILE)).body).not.toContain('<entry>')
     const takedowns = memoryTakedowns()

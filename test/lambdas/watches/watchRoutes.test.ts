@@ -53,6 +53,14 @@ function call(route: string, about: Omit<NonNullable<Parameters<typeof callSigne
     watches,
     hits,
     takedowns,
+    snapshots: {
+      stored: async () => ({
+        collection: undefined,
+        changedAt: NOW,
+        stale: false,
+        takedowns: await takedowns.current(),
+      }),
+    },
     preview: async (rule) => {
       previewed.push(rule)
       return preview
@@ -173,7 +181,7 @@ describe('a change', () => {
   test('pauses a watch that would be refused today', async () => {
     const watch = aWatch({ any: ['x'] })
     await list()
-    await watches.add(MAYA.sub, watch)
+    await watches.add(MAYA.sub, watch, NOW)
     preview = BROAD
     expect((await change(watch.id, { paused: true })).body).toMatchObject({ any: ['x'], paused: true })
     expect((await change(watch.id, { min_volume: 100 })).status).toBe(400)

@@ -31,6 +31,7 @@ export function requiredPermissions(operation: string, request: JsonObject): Per
 /** The permission for a request about one item, or about one partition. */
 function ofItem(operation: string, request: JsonObject): Permission {
   const table = typeof request.TableName === 'string' ? request.TableName : '*'
+  if (typeof request.IndexName === 'string') return permission(operation, `${table}/index/${request.IndexName}`, [])
   const partitions = operation === 'Query' ? queriedPartition(request) : partitionOf(request.Key ?? request.Item)
   return permission(operation, table, partitions)
 }

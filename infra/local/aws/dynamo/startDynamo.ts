@@ -74,16 +74,27 @@ async function performReturningItem(database: DynamoDatabase, operation: string,
 }
 
 /** A table as DynamoDB describes it. */
-export function describeTable({ partitionKey, sortKey }: Table): JsonObject {
+export function describeTable({ partitionKey, sortKey, index }: Table): JsonObject {
+  const names = [partitionKey, sortKey, ...(index ? [index.partitionKey, index.sortKey] : [])]
   return {
     BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: [partitionKey, sortKey].map((name) => ({
-      AttributeName: name,
-      AttributeType: 'S',
-    })),
-    KeySchema: [
-      { AttributeName: partitionKey, KeyType: 'HASH' },
-      { AttributeName: sortKey, KeyType: 'RANGE' },
-    ],
+    AttributeDefinitions: names.map((name) => ({ AttributeName: name, AttributeType: 'S' })),
+    KeySchema: keySchema(partitionKey, sortKey),
+    ...(index && {
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: index.name,
+          KeySchema: keySchema(index.partitionKey, index.sortKey),
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
+      ],
+    }),
   }
+}
+
+function keySchema(partitionKey: string, sortKey: string): JsonObject[] {
+  return [
+    { AttributeName: partitionKey, KeyType: 'HASH' },
+    { AttributeName: sortKey, KeyType: 'RANGE' },
+  ]
 }

@@ -38,7 +38,7 @@ describe('a person', () => {
   test('concurrent first calls get the same account', async () => {
     const zones = ['America/Toronto', 'Asia/Tokyo', 'UTC', 'Europe/Paris']
     const opened = await Promise.all(zones.map((zone) => people.open(MAYA, zone, NOW)))
-    expect(new Set(opened.map(({ account }) => account.zone)).size).toBe(1)
+    expect(new Set(opened.map(({ follower }) => follower.zone)).size).toBe(1)
     expect(await people.read(MAYA.sub)).toEqual(opened[0])
   })
 

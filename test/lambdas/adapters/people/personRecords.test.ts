@@ -9,8 +9,7 @@ import { emptyPeopleTables, type TestTable } from '../../../support/peopleTables
 const NOTHING = {
   messages: [],
   confirmations: null,
-  zone_change: null,
-  at_once: null,
+  due: {},
   address_changes: null,
   watches: new Map(),
 }
@@ -28,8 +27,8 @@ beforeEach(async () => {
 describe('the records of a person', () => {
   test('are empty for a new account, and for nobody', async () => {
     await storesOver(table).people.open(aPerson({ sub: 'maya' }), 'UTC', NOW)
-    expect(await records.read('maya', 'UTC')).toEqual(NOTHING)
-    expect(await records.read('nobody', 'UTC')).toEqual(NOTHING)
+    expect(await records.read('maya')).toEqual({ ...NOTHING, due: { digest: '2026-11-22T08:00:00.000Z' } })
+    expect(await records.read('nobody')).toEqual(NOTHING)
   })
 
   test('are their messages by name, without what is only for us', async () => {
@@ -40,7 +39,7 @@ describe('the records of a person', () => {
     ]
     for (const row of rows) await table.put({ pk: OF_MAYA, ...row })
     await table.put({ pk: 'PERSON#noah', sk: 'MAIL#digest#2026-11-19', state: 'sent', at: NOW })
-    expect(await records.read('maya', 'UTC')).toEqual({
+    expect(await records.read('maya')).toEqual({
       ...NOTHING,
       messages: [
         { message: 'digest#2026-11-20', state: 'sent', at: NOW },
@@ -58,7 +57,7 @@ test.each([
   ['an item of a kind that is not declared', { sk: 'ADDITION#DIGEST#MAIL#', at: NOW }],
 ])('%s is an error, rather than an export that lacks something', async (_, damaged) => {
   await table.put({ pk: OF_MAYA, ...damaged })
-  await expect(records.read('maya', 'UTC')).rejects.toThrow()
+  await expect(records.read('maya')).rejects.toThrow()
 })
 
 test('what a watch has found is read with all its looks, the oldest first', async () => {
@@ -67,7 +66,7 @@ test('what a watch has found is read with all its looks, the oldest first', asyn
   await table.put({ pk: OF_MAYA, sk: 'WATCH#silent', feed: 'hash' })
   await hits.record('maya', ...aLook('harbour', { look: 'c1', at: minutesAgo(60) }))
   await hits.record('maya', ...aLook('harbour', { look: 'c2', news: [aHit({ title: 'Edison' })] }))
-  const { watches } = await records.read('maya', 'UTC')
+  const { watches } = await records.read('maya')
   expect(watches.get('harbour')).toMatchObject({
     summary: { last_match_at: NOW },
     found: [{ at: minutesAgo(60) }, { at: NOW }],

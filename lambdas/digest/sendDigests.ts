@@ -1,39 +1,53 @@
 import type { Decision, Occasion } from '../../shared/digest/decide.ts'
+import { dueDates, nextDue, phaseOf } from '../../shared/digest/dueTime.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import { digestRecord, type MessageId } from '../adapters/mail/Outbox.ts'
-import type { DamagedFollower } from '../adapters/people/followerPages.ts'
+import type { Due, DueReader } from '../adapters/people/dueList.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { WaitingOfWatch } from '../adapters/people/watchHits.ts'
-import { logError, logger } from '../common/logger.ts'
+import { logError } from '../common/logger.ts'
 import { handOver, toEnvelope } from '../mail/handOver.ts'
-import { type Not, type NotReady, type Outcome, type Ready, sendOnce } from '../mail/sendOnce.ts'
+import { isAgain, type Not, type NotReady, type Outcome, type Ready, sendOnce } from '../mail/sendOnce.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
 import { decisionFor, hasMovedRecently } from './decision.ts'
 import { digestMessage, digestPush } from './digestContent.ts'
 import { dryRunPreview, MAX_PREVIEWS } from './dryRunPreview.ts'
+import { matchReader } from './matchReaders.ts'
 import { watchPush } from './watchContent.ts'
-import type { ZoneDay } from './zoneNews.ts'
+import { newsOfDay, type ZoneNews } from './zoneNews.ts'
 
-/** Notifies one follower; every failure becomes an outcome. */
-export async function attemptToNotify(
+/**
+ * Sends a reader the digests that they are due for: that of the day, and as late those of days before. Before, their watches are
+ * matched with what was collected meanwhile. Throws when nothing was sent and a retry is possible.
+ */
+export async function sendDigests(
   services: DigestServices,
   run: DigestRun,
-  day: ZoneDay,
-  follower: Follower | DamagedFollower,
-): Promise<Outcome> {
-  if ('damaged' in follower) {
-    logger.error('A reader is skipped: their record cannot be read', { zone: day.zone })
-    return { not: 'damaged' }
+  reader: DueReader,
+  { version }: Due,
+): Promise<Outcome[]> {
+  const { due, people } = services
+  const follower = await people.follower(reader.sub)
+  if (!follower) return []
+  if (!run.isDry && follower.watches.length > 0) {
+    const watching = await due.find('watches', reader.sub)
+    if (watching) await matchReader(services, run, { sub: reader.sub, dueAt: watching.dueAt })
   }
-  try {
-    return await notifyPerson(services, run, day, follower)
-  } catch (error) {
-    run.breaker.failed()
-    logError('A follower was not notified', error)
-    return { again: 'failed' }
+  const outcomes: Outcome[] = []
+  for (const date of dueDates(follower.zone, reader.dueAt, run.at)) {
+    const isLate = phaseOf(follower.zone, date, run.at) !== 'due'
+    const news = isLate ? undefined : await newsOfDay(services, run, follower.zone, date)
+    // Before the first collection, readers stay due.
+    if (!isLate && !news) return outcomes
+    outcomes.push(await notifyPerson(services, run, { zone: follower.zone, date, news }, follower))
   }
+  if (!run.isDry && !outcomes.some(isAgain)) await due.move('digest', reader, nextDue(follower, run.at), version)
+  return outcomes
 }
+
+/** A date of a time zone; without news it is late, and nothing is sent any more. */
+type ZoneDay = { zone: string; date: string; news: ZoneNews | undefined }
 
 /** What a reader gets. */
 export type Content = Extract<Decision<StoredWatch, WaitingOfWatch>, { items: unknown }>
@@ -60,9 +74,9 @@ async function notifyPerson(
       await run.rateLimiter.acquire(run.breaker.signal)
       if (run.breaker.signal.aborted) return { released: { again: 'stopped' } }
     }
-    const reader = await services.pages.follower(day.zone, follower.sub)
-    // After a move the new time zone sends the digest, and nothing is recorded about deleted people.
-    if (!reader || reader.gone) return { released: { not: 'gone' } }
+    const reader = await services.people.follower(follower.sub)
+    // After a move the digest of the new time zone is due, and nothing is recorded about deleted people.
+    if (!reader || reader.gone || reader.zone !== day.zone) return { released: { not: 'gone' } }
     const content = await decisionFor(services, reader, about, { readsMarks: true })
     if (!('items' in content)) return { recorded: 'not' in content ? content.not : 'later' }
     ready = { reader, content }
@@ -79,8 +93,8 @@ function occasionOf({ date, news }: ZoneDay): Occasion {
 }
 
 /**
- * Whether a skipped digest is recorded: one that is too late; and after a recent change of time zone any, because both zones may
- * process the reader on the same day. Nothing is recorded about deleted people.
+ * Whether a skipped digest is recorded: one that is too late; and after a recent change of time zone any, because they may be
+ * due in both zones on the same day. Nothing is recorded about deleted people.
  */
 function isRecorded(reason: Not, follower: Follower, { at }: DigestRun): boolean {
   return reason === 'late' || (reason !== 'gone' && hasMovedRecently(follower, at))

@@ -1,0 +1,51 @@
+import { addCounts, type DigestCounts, NO_DIGESTS, skippedOf } from '../../shared/digest/digestCounts.ts'
+import { logger } from '../common/logger.ts'
+import type { DigestProcess, DigestServices } from './DigestRun.ts'
+import type { DryRunPreview } from './dryRunPreview.ts'
+import { serve } from './serveReaders.ts'
+
+/** What a dry run answers: counts of digests and of messages at once, and the first digests that would be sent. */
+export type DryRunAnswer = {
+  at: string
+  sent: number
+  skipped: number
+  failed: number
+  atOnce: { sent: number; skipped: number; failed: number }
+  /** Whether everybody who is due was counted before the time was over. */
+  isComplete: boolean
+  would: readonly DryRunPreview[]
+}
+
+/** With less time left than this, a dry run counts nobody else; in milliseconds. */
+const MIN_TIME_LEFT_MS = 10_000
+
+/** Counts and previews what everybody would get who is due at an instant. Sends and writes nothing. */
+export async function dryRun(
+  services: DigestServices,
+  process: DigestProcess,
+  at: string,
+  timeLeft: () => number,
+): Promise<DryRunAnswer> {
+  const run = { ...process, at, isDry: true, previews: [] as DryRunPreview[] }
+  let isComplete = true
+
+  async function countsOf(kind: 'digest' | 'at-once'): Promise<DigestCounts> {
+    let counts = NO_DIGESTS
+    for await (const readers of services.due.due(kind, { until: at })) {
+      if (timeLeft() < MIN_TIME_LEFT_MS) {
+        isComplete = false
+        break
+      }
+      counts = addCounts(counts, (await serve(services, run, kind, readers)).counts)
+    }
+    return counts
+  }
+
+  const [digests, atOnce] = [await countsOf('digest'), await countsOf('at-once')]
+  for (const digest of run.previews) logger.info('A digest that would be sent', { ...digest })
+  return { at, ...shown(digests), atOnce: shown(atOnce), isComplete, would: run.previews }
+}
+
+function shown(counts: DigestCounts) {
+  return { sent: counts.sent, skipped: skippedOf(counts), failed: counts.failed }
+}
