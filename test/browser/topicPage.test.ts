@@ -67,14 +67,13 @@ describe('the citation of a topic', () => {
     expect(Buffer.concat(chunks).subarray(1, 4).toString()).toBe('PNG')
   })
 
-  test('has its title in every script', async () => {
+  test('is saved under its title in every script', async () => {
     const page = await visit('/Canada/BusinessandFinance/加元汇率')
     await page.getByText('Cite this').click()
     const save = page.getByRole('link', { name: 'Save as PNG' })
     // Not the name that the browser suggests: without a locale, as on a bare machine, it writes no other letters.
     expect(await save.getAttribute('download')).toBe('加元汇率.png')
-    const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
-    expect(download.url()).toMatch(/^blob:/)
+    await Promise.all([page.waitForEvent('download'), save.click()])
   })
 
   slowTest(

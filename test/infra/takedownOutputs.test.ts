@@ -10,8 +10,10 @@ const OF_READERS = [
   'GET /api/account',
   'PATCH /api/account',
   'DELETE /api/account',
+  'POST /api/account/hold',
   // What readers have written themselves is theirs, complete.
   'GET /api/account/export',
+  'GET /api/account/export/{after}',
   'GET /api/account/devices',
   'POST /api/account/devices',
   'POST /api/account/devices/{id}',

@@ -25,11 +25,11 @@ export function CodeField({ error, readOnly }: { error: string | undefined; read
 }
 
 /** Where the code was mailed to. */
-export function CodeSent({ to }: { to: string }) {
+export function CodeSent({ email }: { email: string }) {
   return (
     <p>
       {texts.sent[0]}
-      <bdi translate="no">{to}</bdi>
+      <bdi translate="no">{email}</bdi>
       {texts.sent[1]}
     </p>
   )

@@ -152,7 +152,7 @@ function CodeForm({ signUp, after, onStartOver }: CodeFormProps) {
   return (
     <form aria-label={signInTexts.codeForm} {...attributes}>
       {write.failure && <FormAlert text={signInTexts.codeFailure(write.failure)} />}
-      <CodeSent to={signUp.email} />
+      <CodeSent email={signUp.email} />
       <CodeField error={problems.get('code')} readOnly={isBusy} />
       <SubmitButton
         className="btn--l btn--wide"

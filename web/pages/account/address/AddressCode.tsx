@@ -29,7 +29,7 @@ export function AddressCode({ label, email, verification: { isSending, isConfirm
 
   return (
     <form className="stack" aria-label={label} {...attributes}>
-      <CodeSent to={email} />
+      <CodeSent email={email} />
       <CodeField error={problems.get('code')} readOnly={isConfirming} />
       <div>
         <SubmitButton label={codeTexts.confirm} busyLabel={codeTexts.confirming} isBusy={isConfirming} />
