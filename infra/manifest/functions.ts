@@ -304,6 +304,7 @@ const DESCRIBED = {
     does: 'Unsubscribes people from mails, and renews push subscriptions, without a session',
     access: [
       { table: 'people', may: ['get', 'update'], of: ['person'] },
+      { table: 'people', may: ['check'], of: ['tombstones'] },
       { table: 'people', may: ['get', 'put', 'delete'], of: ['waitlist'] },
       ...SNAPSHOT,
       { secret: 'keys', may: ['read'] },
@@ -335,6 +336,7 @@ const DESCRIBED = {
     memoryMb: 256,
     access: [
       { table: 'people', may: ['get', 'update'], of: ['person', 'suppressions', 'counts'] },
+      { table: 'people', may: ['check'], of: ['tombstones'] },
       { table: 'people', may: ['update'], of: ['tallies'] },
       { secret: 'keys', may: ['read'] },
     ],

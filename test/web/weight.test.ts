@@ -45,11 +45,11 @@ const READ_PAGES = [
 ]
 
 describe('a first view on a slow phone', () => {
-  test('of the main view downloads at most 93 KB of scripts, in two files', () => {
+  test('of the main view downloads at most 95 KB of scripts, in two files', () => {
     const scripts = firstViewScripts()
     expect(scripts.some((path) => path.includes('startApp'))).toBe(true)
     expect(scripts.length).toBe(2)
-    expect(kilobytes(scripts)).toBeLessThanOrEqual(93)
+    expect(kilobytes(scripts)).toBeLessThanOrEqual(95)
   })
 
   test('of a topic downloads at most 107 KB of scripts, in at most eight files', () => {
