@@ -1,3 +1,4 @@
+import type { CountryIndex } from '../../shared/digest/countryIndex.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import type { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
 import type { MailService } from '../adapters/mail/mailService.ts'
@@ -20,7 +21,6 @@ import { CircuitBreaker } from './CircuitBreaker.ts'
 import type { DryRunPreview } from './dryRunPreview.ts'
 import { MailRateLimiter } from './MailRateLimiter.ts'
 import { WordsOfRun } from './WordsOfRun.ts'
-import type { ZoneNews } from './zoneNews.ts'
 
 /** What serving readers who are due needs, created once for a function. */
 export type DigestServices = {
@@ -41,6 +41,12 @@ export type DigestServices = {
   /** The sender of digests; empty when mail is not set up. */
   from: string
   mailsPerSecond: number
+}
+
+/** The news of a time zone. */
+export type ZoneNews = {
+  /** By country code; countries with nothing to compare are missing. */
+  countries(codes: Iterable<string>, isWeekly: boolean): Promise<Map<string, CountryIndex>>
 }
 
 /** What one process of the function keeps from message to message. */

@@ -12,8 +12,7 @@ import { digestRecord, lastSent } from '../adapters/mail/Outbox.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { WaitingOfWatch } from '../adapters/people/watchHits.ts'
-import type { DigestServices } from './DigestRun.ts'
-import type { ZoneNews } from './zoneNews.ts'
+import type { DigestServices, ZoneNews } from './DigestRun.ts'
 
 /** The stores that a decision reads from. */
 export type DecisionServices = Pick<DigestServices, 'hits' | 'outbox' | 'suppressions' | 'takedowns' | 'from'>

@@ -5,9 +5,9 @@ import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { WaitingOfWatch } from '../adapters/people/watchHits.ts'
 import { ChangesOfRun } from './ChangesOfRun.ts'
-import type { DigestServices } from './DigestRun.ts'
+import type { DigestServices, ZoneNews } from './DigestRun.ts'
 import { type DecisionServices, decisionFor } from './decision.ts'
-import { collectionsAt, daysBefore, type PinnedCollections, type ZoneNews, zoneNews } from './zoneNews.ts'
+import { collectionsAt, daysBefore, type PinnedCollections, zoneNews } from './zoneNews.ts'
 
 type NewsSources = Pick<DigestServices, 'collections' | 'bucket' | 'takedowns'> & { markers: PinnedCollections }
 

@@ -9,13 +9,13 @@ import type { WaitingOfWatch } from '../adapters/people/watchHits.ts'
 import { logError } from '../common/logger.ts'
 import { handOver, toEnvelope } from '../mail/handOver.ts'
 import { isAgain, type Not, type NotReady, type Outcome, type Ready, sendOnce } from '../mail/sendOnce.ts'
-import type { DigestRun, DigestServices } from './DigestRun.ts'
+import type { DigestRun, DigestServices, ZoneNews } from './DigestRun.ts'
 import { decisionFor, hasMovedRecently } from './decision.ts'
 import { digestMessage, digestPush } from './digestContent.ts'
 import { dryRunPreview, MAX_PREVIEWS } from './dryRunPreview.ts'
 import { matchReader } from './matchReaders.ts'
 import { watchPush } from './watchContent.ts'
-import { newsOfDay, type ZoneNews } from './zoneNews.ts'
+import { newsOfDay } from './zoneNews.ts'
 
 /**
  * Sends a reader the digests that they are due for: that of the day, and as late those of days before. Before, their watches are

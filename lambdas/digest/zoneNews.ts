@@ -7,13 +7,7 @@ import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import { MemoryCache } from '../common/MemoryCache.ts'
 import type { ChangesOfRun } from './ChangesOfRun.ts'
-import type { DigestRun, DigestServices } from './DigestRun.ts'
-
-/** The news of a time zone. */
-export type ZoneNews = {
-  /** By country code; countries with nothing to compare are missing. */
-  countries(codes: Iterable<string>, isWeekly: boolean): Promise<Map<string, CountryIndex>>
-}
+import type { DigestRun, DigestServices, ZoneNews } from './DigestRun.ts'
 
 /** Which collections the digests of earlier days reported. */
 export type PinnedCollections = { pinned(date: string, zone: string): Promise<ReportedCollection[] | undefined> }
