@@ -47,8 +47,9 @@ const THEME_SCRIPT = 'theme.js'
 
 function describe(folder: string, publicFolder: string, bundle: Rolldown.OutputBundle): Build {
   const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
-  // App icons are only used for installing.
-  const unhashed = ['index.html', THEME_SCRIPT, ...readdirSync(publicFolder).filter((name) => !name.endsWith('.png'))]
+  // Icons are only used for installing, and by what has none in its document.
+  const icons = /\.(png|ico|svg)$/
+  const unhashed = ['index.html', THEME_SCRIPT, ...readdirSync(publicFolder).filter((name) => !icons.test(name))]
   const precached = [
     ...unhashed.map((name) => ({ url: `/${name}`, revision: hashOf(readFileSync(join(folder, name))) })),
     ...[...offlineFiles(bundle, readFileSync(join(folder, 'index.html'), 'utf8'))].map((name) => ({

@@ -18,8 +18,6 @@ export type ServerPage =
       isOffline: boolean
       /** The page shows the current state, so caches may keep it only briefly. */
       isLive: boolean
-      /** The style sheets are linked instead of inlined. */
-      linksStyles: boolean
       payload: PagePayload
     }
 
@@ -50,11 +48,10 @@ export type PageDocument = {
 }
 
 /**
- * The document of a rendered page: the plain app's document with the page inside. Theme and, mostly, styles are inlined, so
- * it can be painted without another request.
+ * The document of a rendered page: the plain app's document with the page inside. Theme and styles are inlined, so it
+ * can be painted without another request.
  */
 export function documentOf(build: WebBuild, page: RenderedPage): PageDocument {
-  if (page.linksStyles) return { html: withPage(build, page, build.styleLink), styles: [] }
   const styles = [build.styles]
   const head = page.head.replace(PAGE_SHEET, (link, address) => {
     const sheet = build.pageSheets[address]
@@ -62,20 +59,16 @@ export function documentOf(build: WebBuild, page: RenderedPage): PageDocument {
     styles.push(sheet)
     return `<style data-sheet="${address}">${sheet}</style>`
   })
-  return { html: withPage(build, { ...page, head }, `<style>${build.styles}</style>`), styles }
+  return { html: withPage(build, { ...page, head }), styles }
 }
 
 /** A link of `PageStyles`, as React writes it. */
 const PAGE_SHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="page"\/>/g
 
-function withPage(
-  build: WebBuild,
-  { head, body, structuredData, isOffline, payload }: RenderedPage,
-  styles: string,
-): string {
+function withPage(build: WebBuild, { head, body, structuredData, isOffline, payload }: RenderedPage): string {
   const facts = structuredData.map((each) => dataElement('type="application/ld+json"', each))
   const replacements: [string, string][] = [
-    [build.styleLink, styles],
+    [build.styleLink, `<style>${build.styles}</style>`],
     [build.themeElement, `<script>${inlineScript(build)}</script>`],
     [build.entryElement, `<link rel="app" href="${build.entry}">`],
     ['</head>', `${head}${facts.join('')}</head>`],

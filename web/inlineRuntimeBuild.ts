@@ -17,7 +17,7 @@ export function inlineRuntimeBuild(): Plugin {
 function inline(bundle: Rolldown.OutputBundle): void {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const runtime = chunks.find(({ name }) => name === 'rolldown-runtime')
-  const first = chunks.find(({ name }) => name === 'main')
+  const first = chunks.find(({ name }) => name === 'app')
   if (!runtime || !first) return
   const { fileName } = runtime
   const name = fileName.split('/').at(-1)
@@ -32,6 +32,9 @@ function inline(bundle: Rolldown.OutputBundle): void {
       )
   }
   delete bundle[fileName]
+  const document = bundle['index.html']
+  if (document?.type === 'asset')
+    document.source = String(document.source).replace(new RegExp(`\\s*<script[^>]* src="/${fileName}"></script>`), '')
 }
 
 /** `a as b` as `a:b`, or as `b:a` for an export. */

@@ -11,14 +11,15 @@ import './styles/updates.css'
 import './styles/largeText.css'
 import { ROOT_ID } from './documentIds.ts'
 import { reloadOnMissingChunk } from './lib/startup/reloadOnMissingChunk.ts'
+import { startApp } from './startApp.tsx'
 import { startOnDemand } from './startOnDemand.ts'
 
 const root = document.getElementById(ROOT_ID)
 if (!root) throw new Error(`The document has no element with the id "${ROOT_ID}".`)
 
 reloadOnMissingChunk()
-const load = () => import('./startApp.tsx').then(({ startApp }) => startApp(root))
+const start = () => startApp(root)
 
 // A rendered page is readable already, so hydration can wait for an idle moment.
-if (root.hasChildNodes()) startOnDemand(root, load)
-else void load()
+if (root.hasChildNodes()) startOnDemand(root, start)
+else void start()

@@ -56,7 +56,7 @@ export async function renderPage(
   const queryClient = createQueryClient()
   try {
     const module = await loadPage(page.name)
-    const { isLive = false, linksStyles = false } = module.data ?? {}
+    const { isLive = false } = module.data ?? {}
     const {
       answer,
       moved,
@@ -83,7 +83,6 @@ export async function renderPage(
       structuredData: (!isMissing && module.structuredData?.(page, answer, address.origin)) || [],
       isOffline: module.isOffline === true,
       isLive,
-      linksStyles,
       payload: { at, answer, isMissing, collectionHours, isSample },
     }
   } finally {

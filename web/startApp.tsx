@@ -13,6 +13,7 @@ import { onceSignedIn } from './lib/auth/session.ts'
 import { BrowserRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
 import { onlineOnly } from './lib/startup/browserOnly.ts'
+import { comesAgain } from './lib/startup/comesAgain.ts'
 import { inBackground } from './lib/startup/inBackground.ts'
 import { waitForInteraction } from './lib/startup/waitForInteraction.ts'
 import { whenIdle } from './lib/startup/whenIdle.ts'
@@ -52,12 +53,19 @@ export async function startApp(root: HTMLElement): Promise<void> {
     )
   }
 
-  /** Readers who only open a page need not download the files for offline reading; those of a saved page have them. */
-  async function prepareOfflineReading(): Promise<void> {
-    if (!document.getElementById(SAVED_PAGE_ID)) await waitForInteraction()
+  /** For readers who use the page, and who may want to read without a network; those of a saved page do already. */
+  async function prepareLaterVisits(): Promise<void> {
+    if (!document.getElementById(SAVED_PAGE_ID)) {
+      await waitForInteraction()
+      if (!keepsPages()) return
+    }
+    prepareOnce()
+  }
+
+  const prepareOnce = once(() => {
     if (payload) void keepInStorage()
     whenIdle(installServiceWorker)
-  }
+  })
 
   /** Without it, the site works with a network. */
   function installServiceWorker(): Promise<void> {
@@ -80,8 +88,11 @@ export async function startApp(root: HTMLElement): Promise<void> {
           <App />
           <AfterFirstRender
             onRender={() => {
-              onceSignedIn(() => whenIdle(maintainSession))
-              void prepareOfflineReading()
+              onceSignedIn(() => {
+                whenIdle(maintainSession)
+                void waitForInteraction().then(prepareOnce)
+              })
+              void prepareLaterVisits()
             }}
           />
         </BrowserRouter>
@@ -92,6 +103,22 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // As a transition, hydration is done in short slices, between which the browser handles input.
   if (payload) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   else createRoot(root).render(app)
+}
+
+/** Whether this browser keeps pages: the site is installed, has kept some before, or the reader comes again. */
+function keepsPages(): boolean {
+  // Asked first: it records the visit.
+  if (comesAgain(Date.now())) return true
+  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  return hasWorker || matchMedia('(display-mode: standalone)').matches
+}
+
+function once(act: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) act()
+    isDone = true
+  }
 }
 
 /** Runs once after the first render, and removes the payload. */

@@ -3,12 +3,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { classicScriptsBuild } from './classicScriptsBuild.ts'
 import { flagSpriteBuild } from './flagSpriteBuild.ts'
+import { inlineIconBuild } from './inlineIconBuild.ts'
 import { inlineRuntimeBuild } from './inlineRuntimeBuild.ts'
 
 /** `vite build --config web/vite.config.ts` writes the web app to `dist/web`. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react({ jsxImportSource: '#jsx' }), flagSpriteBuild(), inlineRuntimeBuild(), classicScriptsBuild()],
+  plugins: [
+    react({ jsxImportSource: '#jsx' }),
+    flagSpriteBuild(),
+    inlineIconBuild(),
+    inlineRuntimeBuild(),
+    classicScriptsBuild(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -26,52 +33,48 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // The first view in two scripts: the entry, and all code the main view needs. Automatic splitting would make a
-          // chunk of every module that a later page shares with it.
+          // Each request costs as much as a dozen kilobytes. So a first view of the main view is one script: the app with this
+          // view, and what most other pages share. Other pages have one of their own, and one with what several share.
           groups: [
-            // The main view does without: rendered pages contain their data.
+            // What answers are validated with: rendered pages contain their data, so a first view does without.
             {
-              name: 'validation',
-              test: /\/node_modules\/zod\/|\/web\/lib\/startup\/validation\.ts$|\/shared\/(instant|headline|eventShape)\.ts$/,
+              name: 'data',
+              test: /\/node_modules\/zod\/|\/web\/(installServiceWorker|lib\/(startup\/(validation|trustedScripts|registerServiceWorker)|requests\/(api|fetchJson|waitSentence|configQuery|wholeCountry)|cache\/(persistedCache|offlineCopy))|offline\/(fromCache|caches))\.ts$|\/shared\/(instant|headline|eventShape|trendShape|api|problemStatuses|collections\/collection|dataset\/archiveIndex|search\/titleIndex|everywhere\/(evergreen|apiAddress|eventLinks)|trends\/(quickHits|headline)|archive\/(earlierTrends|bestTopic)|elsewhere\/reasons|answers\/(overview|topSearches|apiReference|everywhereAnswer|topicAnswer|archiveAnswer|statusAnswer|compareAnswer))\.ts$/,
+              includeDependenciesRecursively: false,
               priority: 3,
             },
-            { name: 'main', test: /\/web\/main\.ts$/, priority: 2 },
-            { name: 'startApp', test: /\/web\/startApp\.tsx$/, priority: 1 },
-            // Otherwise nine small files, most of which a topic page would request.
             {
-              name: 'pageParts',
-              test: /\/(shared\/(text\/characterCount|trends\/scaleLines)\.ts|web\/(lib\/(time\/readerDates|requests\/pageQuery)\.ts|features\/countries\/useLastReadCountry\.ts|components\/(Timestamp|WideTable|Page|Placeholder|WatchLink)\.tsx))$/,
+              name: 'app',
+              test: /\/web\/(main\.ts|lib\/(time\/readerDates|requests\/(pageQuery|useLastReadCountry)|display\/toast\w*)\.ts|components\/(Timestamp|WideTable|StackedTable|Page|Placeholder|WatchLink|Field)\.tsx|texts\/copyTexts\.ts)$|\/shared\/(apiAddresses|archive\/(archiveAddress|archiveTime)|dataset\/archiveFiles|everywhere\/eventPlace|text\/(textSign|characterCount|numberWord|foldText|onlyVisible)|trends\/scaleLines|watches\/watchAddress)\.ts$/,
+              priority: 2,
             },
-            // Otherwise six files, each of which the app has to name.
+            // A topic, the archive, Everywhere and Compare.
             {
-              name: 'smallParts',
-              test: /\/(shared\/(text\/numberWord|watches\/watchAddress)\.ts|web\/(components\/Field\.tsx|texts\/(formTexts|captchaTexts|copyTexts)\.ts))/,
+              name: 'reading',
+              test: /\/(web\/(features\/(cite|past)\/|pages\/(topic\/TopicPage\.tsx|archive\/(archiveTexts\.ts|archive\.css)|everywhere\/everywhere\.css))|shared\/(cite\/(citations|citationForms)|everywhere\/leadOf|text\/escapeMarkup)\.ts$)/,
+              priority: 1,
             },
-            // Otherwise three files, all of which a text requests.
-            { name: 'prose', test: /\/web\/features\/prose\// },
-            // Otherwise three files, all of which a search requests.
-            { name: 'matching', test: /\/shared\/(search\/markMatches|text\/(foldForMatching|spacedScripts))\.ts$/ },
-            // Otherwise six small files, most of which the archive, the page for developers and requests would load.
+            // Countries and search.
             {
-              name: 'addresses',
-              test: /\/shared\/(apiAddresses|archive\/(archiveAddress|archiveTime)|everywhere\/eventPlace|feeds\/feedAddress)\.ts$/,
+              name: 'listing',
+              test: /\/(shared\/(search\/(markMatches|readQuery|cleanQuery)|text\/(foldForMatching|spacedScripts|cleanText)|watches\/watchTerm)\.ts|web\/components\/FilterField\.tsx|web\/features\/search\/(SearchResult|ResultList)\.tsx)$/,
+              priority: 1,
             },
-            // Otherwise five small files, most of which every request needs.
+            // Texts, and the page for developers.
             {
-              name: 'requests',
-              test: /\/(shared\/(api|problemStatuses)|web\/(offline\/fromCache|lib\/requests\/(fetchJson|waitSentence|configQuery)))\.ts$/,
-              includeDependenciesRecursively: false,
+              name: 'prose',
+              test: /\/(web\/(features\/prose\/|texts\/(premium|captcha|form)Texts\.ts|components\/CodeBlock\.tsx)|shared\/(dataset\/columns|trends\/steps)\.ts$)/,
+              priority: 1,
             },
-            // Otherwise six small files, most of which each page for signing in requests.
+            // What opens over a page, or tells about it.
             {
-              name: 'signInParts',
-              test: /\/web\/(features\/(account\/(applyAccount|accountQueries)|watches\/pendingWatch)|pages\/signIn\/(?!\w+Page\.tsx)|texts\/signInTexts)/,
-              includeDependenciesRecursively: false,
+              name: 'overlays',
+              test: /\/web\/(components\/(Dialog|Toasts)\.tsx|lib\/display\/showOverlay\.\w+|features\/(keyboard\/KeyboardHelp|search\/(SearchDialog|LocalSearcher|localAnswers)|updates\/)|pages\/search\/SavedResults)/,
             },
-            // Otherwise six small files, each of which every page with a form requests and the app has to name.
+            // Pages with a form that sends something, most of them for signing in.
             {
               name: 'forms',
-              test: /\/web\/(lib\/forms\/|lib\/requests\/useWrite|components\/(SubmitButton|FormAlert|PageIcon)\.tsx$)|\/shared\/people\/emailAddress\.ts$/,
+              test: /\/web\/(lib\/(forms\/|requests\/(useWrite|callFunction|signedInJson)|auth\/(AuthFailure|storedSession)|cache\/personStorage)|components\/(SubmitButton|FormAlert|PageIcon)\.tsx$|features\/(mailedCode\/|captcha\/use|follow\/(followStore|cachedFollows|followRequests)|account\/(applyAccount|accountQueries)|watches\/pendingWatch)|pages\/(signIn\/(?!\w+Page\.tsx)|unsubscribe\/useSubscription)|texts\/signInTexts)|\/shared\/(answers\/signedInApi|people\/emailAddress)\.ts$/,
             },
           ],
         },

@@ -10,7 +10,8 @@ const USAGE = `npm run cost -- --views 1000000 --readers 10000: what a month cos
   --readers    people who have an account and follow something
   --told       share of readers who get a digest on a day (0.6)
   --active     share of readers who sign in within the month (0.5)
-  --pages      page views of a visitor, at least 1; every visitor is new (3)
+  --pages      page views of a visit, at least 1 (3)
+  --returning  share of visits that are the second one of somebody, whose browser then keeps the site (0.2)
   --hours      hours from one collection to the next, from 1 to 12 (12)
   --firewall   with firewalls in front of the CDN and the user pool
   --breached-passwords  with the setting breachedPasswords=block`
@@ -29,6 +30,7 @@ export const Month = z.object({
   told: z._default(from(0, 1), 0.6),
   active: z._default(from(0, 1), 0.5),
   pages: z._default(from(1, 1e12), 3),
+  returning: z._default(from(0, 1), 0.2),
   hours: z._default(from(1, 12), 12),
   firewall: z._default(z.boolean(), false),
   'breached-passwords': z._default(z.boolean(), false),
@@ -38,15 +40,39 @@ export const Month = z.object({
 export function cost(args: string[]): string {
   const number = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
-  const numbers = { views: number, readers: number, told: number, active: number, pages: number, hours: number }
-  const { values } = parseArgs({ args, options: { ...numbers, firewall: flag, 'breached-passwords': flag } })
+  const people = { readers: number, told: number, active: number }
+  const visits = { views: number, pages: number, returning: number, hours: number }
+  const { values } = parseArgs({ args, options: { ...people, ...visits, firewall: flag, 'breached-passwords': flag } })
   const { data: month, error } = Month.safeParse(values)
   if (!month) throw new Error(`--${error.issues[0]?.path} is missing or out of range.\n\n${USAGE}`)
   const lines = monthlyCost(month)
   const rows = [...lines, { service: 'Sum', what: 'a month', dollars: totalOf(lines) }].map(
     ({ service, dollars, what }) => `${service.padEnd(10)} ${dollars.toFixed(2).padStart(12)}  ${what}`,
   )
-  return [...rows, NOTE].join('\n')
+  return [...rows, visitInWords(month), NOTE].join('\n')
+}
+
+/** What a visit consists of, in requests to the CDN and kilobytes, and what it costs there and at the firewall. */
+function visitInWords({ pages, firewall }: z.infer<typeof Month>): string {
+  const { firstView, nextView, secondVisit } = measured
+  const parts = [
+    ['The first page, with its scripts', 1, firstView],
+    [`${pages - 1} more pages, each`, pages - 1, nextView],
+    ['On a second visit, what the browser keeps', 1, secondVisit],
+  ] as const
+  const rows = parts.map(([what, times, { cdnRequest, cdnGigabyte, firewallRequest }]) => {
+    const dollars =
+      cdnGigabyte * priceOf('cdnGigabyte') +
+      cdnRequest * priceOf('cdnRequest') +
+      (firewall ? firewallRequest * priceOf('firewallRequest') : 0)
+    const each = `${cdnRequest} requests, ${Math.round(cdnGigabyte * 1e6)} KB`
+    return `  ${what.padEnd(42)} ${each.padEnd(20)} ${(dollars * times * 1e6).toFixed(2)} dollars in a million visits`
+  })
+  return ['', 'A visit:', ...rows].join('\n')
+}
+
+function priceOf(name: Price): number {
+  return prices[name].dollars / prices[name].per
 }
 
 type Price = keyof typeof prices
@@ -54,7 +80,7 @@ type Price = keyof typeof prices
 /** What a month costs on AWS, line by line, in dollars; without failures and attacks. */
 export function monthlyCost(month: z.infer<typeof Month>) {
   const { views, readers, told, active } = month
-  const firstViews = views / month.pages
+  const visits = views / month.pages
   const collections = (30 * 24) / month.hours
   // The CDN asks for an address at most once for each collection.
   const misses = Math.min(views, assumed.addressesPerCollection * collections)
@@ -65,8 +91,9 @@ export function monthlyCost(month: z.infer<typeof Month>) {
   const uses: [times: number, what: Partial<Record<Price, number>>][] = [
     [1, assumed.stage],
     [views, assumed.view],
-    [firstViews, measured.firstView],
-    [views - firstViews, measured.nextView],
+    [visits, measured.firstView],
+    [views - visits, measured.nextView],
+    [visits * month.returning, measured.secondVisit],
     [calls, { ...assumed.call, ...measured.call }],
     [1, { trace: alwaysTraced + (calls - alwaysTraced) / 20 }],
     [collections, { ...assumed.collection, ...measured.collection }],

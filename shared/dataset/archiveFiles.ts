@@ -19,6 +19,9 @@ export function archiveFileAddress(name: string): string {
   return `${ARCHIVE_FOLDER}/${name}`
 }
 
+/** The version of the columns: it changes when a column is removed or means something else. */
+export const SCHEMA_VERSION = 1
+
 /** A file of a month in the index. */
 export function fileOf<File extends { name: string }>(
   { month, files }: { month: string; files: readonly File[] },

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { dayBefore, readMonth, spanOfMonth } from '../archive/archiveTime.ts'
 import { Instant } from '../instant.ts'
 import { monthOf } from '../time.ts'
-import { FILE_FORMATS } from './archiveFiles.ts'
-import { SCHEMA_VERSION } from './columns.ts'
+import { FILE_FORMATS, SCHEMA_VERSION } from './archiveFiles.ts'
 
 /** What everybody may do with the files. */
 export const LICENCE =

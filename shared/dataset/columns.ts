@@ -17,9 +17,6 @@ export type Column<Row> = {
   of: (row: Row) => ColumnValue
 }
 
-/** The version of the columns: it changes when a column is removed or means something else. */
-export const SCHEMA_VERSION = 1
-
 const NAMES = new Map(COUNTRIES.map(({ code, name }) => [code, name]))
 
 export const WAVE_COLUMNS: readonly Column<WaveRow>[] = [

@@ -22,7 +22,7 @@ const WARM_UP = 20
 export async function costs(): Promise<Row[]> {
   const browser = await launchBrowser()
   const product = await startFullSizeProduct()
-  const { first, next } = await viewTraffic(browser, product.url)
+  const { first, next, kept } = await viewTraffic(browser, product.url)
   await browser.close()
   await product.stop()
   return [
@@ -30,6 +30,8 @@ export async function costs(): Promise<Row[]> {
     recorded('requests of a first view', first.requests, 'requests'),
     recorded('what the next view loads', next.bytes / 1024, 'KB'),
     recorded('requests of the next view', next.requests, 'requests'),
+    recorded('what a second visit loads for reading offline', kept.bytes / 1024, 'KB'),
+    recorded('requests of a second visit for reading offline', kept.requests, 'requests'),
     ...(await collectionAndCalls()),
   ]
 }

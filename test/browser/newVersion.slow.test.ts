@@ -116,5 +116,5 @@ function navigations(): number {
 /** Whether the files kept are those of the page's build, and no others. */
 async function isFromNewBuild(page: Page): Promise<boolean> {
   const kept = await cached(page, 'uptick-build-v1')
-  return kept.filter((path) => path.startsWith('/assets/main-')).join() === (await version(page))
+  return kept.filter((path) => path.startsWith('/assets/app-')).join() === (await version(page))
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, untilStarted, visitsOf } from './aVisit.ts'
 import { updateTime } from './trendLocators.ts'
+import { comeAgain } from './workerVisits.ts'
 
 /** What a browser says about requests that it cannot send. */
 const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|A query failed|Could not read/
@@ -13,11 +14,12 @@ const UNREACHABLE = /^(You are offline|Uptick cannot be reached right now)\. The
 const { url, aReader, allowErrors } = visitsOf()
 
 /**
- * A reader who was there long enough for the country to be kept. At the time of the product, trends are as old as they
+ * A reader who came again, and was there long enough for the country to be kept. At the time of the product, trends are as old as they
  * are meant to be; at the real time, pages notice that time passes.
  */
 async function whoStayed(clock: 'of the world' | 'real' = 'real'): Promise<Page> {
   const page = await aReader({ serviceWorkers: 'allow', ...(clock === 'real' && { at: undefined }) })
+  await page.addInitScript(comeAgain)
   await page.goto(url('/Canada'))
   await untilStarted(page)
   await page.keyboard.press('Tab')

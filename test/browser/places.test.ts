@@ -97,24 +97,21 @@ describe('the theme', () => {
   })
 })
 
-test.each(['main', 'startApp'])(
-  'a button pressed before %s.js is loaded takes effect once the app has started',
-  async (script) => {
-    const page = await aReader()
-    const pressed = Promise.withResolvers<void>()
-    await page.route(`**/assets/${script}-*.js`, async (route) => {
-      await pressed.promise
-      await route.continue()
-    })
-    const asked = page.waitForRequest(`**/assets/${script}-*.js`)
-    await page.goto(url('/Canada'))
-    await asked
-    await page.getByRole('button', { name: 'Show 2 more articles' }).first().click()
-    pressed.resolve()
-    await page.getByRole('button', { name: 'Show fewer articles' }).waitFor()
-    expect(address(page)).toBe('/Canada')
-  },
-)
+test('a button pressed before the app is loaded takes effect once it has started', async () => {
+  const page = await aReader()
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/assets/app-*.js', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/app-*.js')
+  await page.goto(url('/Canada'))
+  await asked
+  await page.getByRole('button', { name: 'Show 2 more articles' }).first().click()
+  pressed.resolve()
+  await page.getByRole('button', { name: 'Show fewer articles' }).waitFor()
+  expect(address(page)).toBe('/Canada')
+})
 
 describe('on a device without a mouse', () => {
   const PHONE_READER = { hasTouch: true, width: PHONE, at: undefined }

@@ -21,8 +21,15 @@ afterAll(async () => {
   await product?.stop()
 })
 
-test('a first and a next view load the bytes of the cost model (to measure again: npm run bench -- costs)', async () => {
-  const { first, next } = await viewTraffic(browser, product.url)
-  expect(Math.abs(first.bytes / 1e9 / prices.measured.firstView.cdnGigabyte - 1)).toBeLessThan(TOLERATED)
-  expect(Math.abs(next.bytes / 1e9 / prices.measured.nextView.cdnGigabyte - 1)).toBeLessThan(TOLERATED)
+test('views load the bytes and requests of the cost model (to measure again: npm run bench -- costs)', async () => {
+  const { first, next, kept } = await viewTraffic(browser, product.url)
+  const { firstView, nextView, secondVisit } = prices.measured
+  for (const [seen, { cdnGigabyte, cdnRequest }] of [
+    [first, firstView],
+    [next, nextView],
+    [kept, secondVisit],
+  ] as const) {
+    expect(Math.abs(seen.bytes / 1e9 / cdnGigabyte - 1)).toBeLessThan(TOLERATED)
+    expect(seen.requests).toBe(cdnRequest)
+  }
 })

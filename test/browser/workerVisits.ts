@@ -51,6 +51,7 @@ export async function workerVisits() {
   /** A page whose service worker is installed and in charge. */
   async function openWithWorker(path = '/Canada'): Promise<Page> {
     const page = await aReader({ serviceWorkers: 'allow' })
+    await page.addInitScript(comeAgain)
     await page.goto(url(path))
     await untilStarted(page)
     await page.keyboard.press('Shift')
@@ -113,6 +114,11 @@ async function newerBuild(forgetsEarlier: boolean) {
     const body = String(answer.body).replaceAll(HASHED, (old) => names.get(unhashed(old)) ?? old)
     return { ...answer, headers: { ...answer.headers, 'content-length': undefined }, body }
   }
+}
+
+/** Runs in the page: its reader has been here before, so that the site is kept. */
+export function comeAgain(): void {
+  localStorage.setItem('uptick.visits', 'again')
 }
 
 /** Waits until the page's service worker is in charge of it. */

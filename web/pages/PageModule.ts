@@ -51,8 +51,6 @@ export type PageData<Name extends PageName = PageName, Answer = unknown> = {
   redirect?(page: PageProps<Name>['page'], answer: Answer | undefined): PageRedirect | undefined
   /** The page shows the current state, so caches may keep it only briefly. */
   isLive?: boolean
-  /** The style sheets are linked instead of inlined, because readers and crawlers go from one page to the next. */
-  linksStyles?: boolean
   /** How the page is answered because of its data. `collectedAt` is the time of the collection that is shown. */
   response?(page: PageProps<Name>['page'], answer: Answer, collectedAt: string): PageResponse
 }

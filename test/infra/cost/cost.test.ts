@@ -9,9 +9,18 @@ describe('npm run cost', () => {
     const text = ask('--views 1000000 --readers 1000000 --told 0.5 --active 0.4 --pages 2 --hours 6 --firewall')
     expect(text).toMatch(/^SES +1500\.00 {2}15 million mails$/m)
     expect(text).toMatch(/^Cognito +2145\.00 {2}400 thousand accounts \(10 thousand free\)$/m)
-    expect(text).toMatch(/^Firewall +16\.00 {2}16 rules$/m)
+    expect(text).toMatch(/^Firewall +14\.00 {2}14 rules$/m)
     expect(text).toMatch(/^Sum +3\d{3}\.\d\d {2}a month$/m)
     expect(text).toContain(`of ${list.date} in ${list.region}`)
+  })
+
+  test('says what a visit consists of, and what each part costs', () => {
+    const text = ask('--views 1 --readers 1 --pages 4 --firewall')
+    expect(text).toMatch(
+      /^ {2}The first page, with its scripts +2 requests, \d+ KB +\d+\.\d\d dollars in a million visits$/m,
+    )
+    expect(text).toMatch(/^ {2}3 more pages, each +1 requests, \d+ KB +\d+\.\d\d dollars in a million visits$/m)
+    expect(text).toMatch(/^ {2}On a second visit, what the browser keeps +25 requests, \d+ KB/m)
   })
 
   test.each(Object.keys(Month.shape))('explains --%s if something is missing', (name) => {
@@ -69,10 +78,16 @@ describe('what a month costs', () => {
     expect(of(10)).toBeLessThan(of(1) / 2)
   })
 
-  test('has firewalls only if asked for: 26 dollars, and sixty cents a million requests', () => {
+  test('of a thousand views a second is at most 45,000 dollars, though every third visit is a second one', () => {
+    const month = { views: 1_000 * 30 * 86_400, readers: 10_000, firewall: true }
+    expect(costOf({ ...month, returning: 0 }).total).toBeLessThan(25_000)
+    expect(costOf({ ...month, returning: 1 / 3 }).total).toBeLessThan(45_000)
+  })
+
+  test('has firewalls only if asked for: 24 dollars, and sixty cents a million requests', () => {
     expect(costOf({ views: 1e6 }).of('Firewall')).toBe(0)
-    expect(costOf({ firewall: true }).of('Firewall')).toBe(26)
-    expect(costOf({ views: 1e6, firewall: true }).of('Firewall')).toBeGreaterThan(26.6)
+    expect(costOf({ firewall: true }).of('Firewall')).toBe(24)
+    expect(costOf({ views: 1e6, firewall: true }).of('Firewall')).toBeGreaterThan(24.6)
   })
 })
 

@@ -5,7 +5,6 @@ import { copyText } from '../../lib/browser.ts'
 import { showToast } from '../../lib/display/toasts.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { copyTexts } from '../../texts/copyTexts.ts'
-import styles from './cite.css?url'
 import { citeTexts as texts } from './citeTexts.ts'
 
 type Props = {
@@ -30,8 +29,6 @@ export function Citation({ citationIn, place, picture }: Props) {
         <Icon shape="down" size={14} />
       </summary>
       <div className="cite__panel">
-        {/* Closed at first, so it may come after the page. */}
-        <link rel="stylesheet" href={styles} />
         <div>
           <fieldset className="options">
             <legend className="vh">{texts.form}</legend>

@@ -15,13 +15,13 @@ let isWaiting = false
 /**
  * Makes the service worker cache a whole country for offline reading: once per country and update, after the reader's
  * first interaction, when the browser is idle. Of several countries only the last one is loaded. Does nothing in
- * data-saving mode.
+ * data-saving mode. A service worker has to be in charge.
  *
  * @param updatedAt the time of the displayed trends
  * @param load requests the country; the service worker caches the answer
  */
 export function keepOfflineCopy(country: Country, updatedAt: string | null, load: () => Promise<unknown>): void {
-  if (!('serviceWorker' in navigator) || savesData()) return
+  if (savesData()) return
   wanted = { country, updatedAt, load }
   if (isWaiting || isSame(wanted, cached)) return
   isWaiting = true
@@ -29,7 +29,6 @@ export function keepOfflineCopy(country: Country, updatedAt: string | null, load
 }
 
 async function fetchWanted(): Promise<void> {
-  await controllingWorker(navigator.serviceWorker)
   isWaiting = false
   if (!wanted || isSame(wanted, cached)) return
   cached = wanted
@@ -44,12 +43,6 @@ async function fetchWanted(): Promise<void> {
 
 function isSame(one: Copy, other: Copy | undefined): boolean {
   return one.country === other?.country && one.updatedAt === other.updatedAt
-}
-
-/** Waits for the service worker to be installed on a first visit. */
-async function controllingWorker(workers: ServiceWorkerContainer): Promise<void> {
-  if (workers.controller) return
-  await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }))
 }
 
 /** Only Chromium has this setting. */

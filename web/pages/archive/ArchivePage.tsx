@@ -34,7 +34,6 @@ const archiveData: PageData<'archive', ArchiveView> = {
   read: (readers, page) => readView(readers.archive, page),
   seeds: (page, answer) => [{ ...archiveQuery(page), data: answer }],
   redirect: (_, answer) => (answer?.kind === 'moved' ? answer : undefined),
-  linksStyles: true,
   response: responseOf,
 }
 

@@ -44,7 +44,8 @@ export const privacyTexts = {
         {
           list: [
             'the theme you chose',
-            'trends you looked at lately, and a copy of the pages for when you are offline',
+            'when you were last here, until you come again',
+            'from the second visit on: trends you looked at lately, and a copy of the pages for when you are offline',
             'until you close the tab: how far you had scrolled, and what you have typed into the contact form',
             'if you have an account: that you are signed in (until you close the tab, unless you chose to be remembered), your name and address for the menu, a copy of the list of what you follow, on which day it was last looked through for notifications, and what renews the notifications of this device',
           ],

@@ -19,6 +19,7 @@ import { type CategoryTrends, readCategoryTrends } from '../../lib/requests/coun
 import { categoryQuery, trendsQuery } from '../../lib/requests/queries.ts'
 import { browserOnly } from '../../lib/startup/browserOnly.ts'
 import { waitForInteraction } from '../../lib/startup/waitForInteraction.ts'
+import { workerInCharge } from '../../lib/startup/workerInCharge.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import * as texts from '../../texts/texts.ts'
 import { CountryText } from '../../trend/CountryText.tsx'
@@ -64,8 +65,9 @@ function TrendsPage({ page }: PageProps<'trends'>) {
   useEffect(() => {
     if (updatedAt === null) return
     const load = () => queryClient.fetchQuery({ ...trendsQuery(country), staleTime: 0 })
-    // Nothing is kept for readers who do not touch the page, so its code comes later.
+    // Nothing is kept for readers who do not touch the page, or are here for the first time, so its code comes later.
     waitForInteraction()
+      .then(workerInCharge)
       .then(() => browserOnly(() => import('../../lib/cache/offlineCopy.ts')))
       .then(({ keepOfflineCopy }) => keepOfflineCopy(country, updatedAt, load), console.warn)
   }, [queryClient, country, updatedAt])

@@ -6,7 +6,6 @@ import { NOW } from '../../../support/builders.ts'
 const JAPAN = findCountry('Japan') ?? DEFAULT_COUNTRY
 
 let keepOfflineCopy: (country: Country, updatedAt: string | null) => void
-let workers: EventTarget & { controller: object | null }
 /** The codes of the countries that were asked for. */
 let asked: string[]
 /** What the next attempt fails with. */
@@ -17,8 +16,6 @@ beforeEach(async () => {
   vi.useFakeTimers()
   asked = []
   failure = undefined
-  workers = Object.assign(new EventTarget(), { controller: {} })
-  browserHas('serviceWorker', workers)
   // One page each: what was kept is remembered as long as the page.
   vi.resetModules()
   const { keepOfflineCopy: keep } = await import('../../../../web/lib/cache/offlineCopy.ts')
@@ -34,7 +31,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  for (const name of ['serviceWorker', 'connection']) Reflect.deleteProperty(navigator, name)
+  Reflect.deleteProperty(navigator, 'connection')
 })
 
 function browserHas(name: string, value: unknown): void {
@@ -78,28 +75,11 @@ describe('a country is fetched for reading without a network', () => {
     await interact()
     expect(asked).toHaveLength(2)
   })
-
-  test('when the service worker is in charge, which takes a while on a first visit', async () => {
-    workers.controller = null
-    keepOfflineCopy(DEFAULT_COUNTRY, NOW)
-    await interact()
-    expect(asked).toEqual([])
-    workers.dispatchEvent(new Event('controllerchange'))
-    await vi.runAllTimersAsync()
-    expect(asked).toEqual(['CA'])
-  })
 })
 
 describe('nothing is fetched', () => {
   test('where data is to be saved', async () => {
     browserHas('connection', { saveData: true })
-    keepOfflineCopy(DEFAULT_COUNTRY, NOW)
-    await interact()
-    expect(asked).toEqual([])
-  })
-
-  test('where there is no service worker', async () => {
-    Reflect.deleteProperty(navigator, 'serviceWorker')
     keepOfflineCopy(DEFAULT_COUNTRY, NOW)
     await interact()
     expect(asked).toEqual([])
