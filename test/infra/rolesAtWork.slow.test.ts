@@ -42,7 +42,7 @@ beforeAll(async () => {
   const site = await startSite(settings.port)
   product = await startProduct({ ...settings, site, source, mayUse: guard.mayUse, schedules: [] })
   place = { url: site.url, awsUrl: product.awsUrl }
-  for (const at of [Date.now() - DAY, Date.now()]) await product.collect(new Date(at), () => {})
+  for (const at of [Date.now() - DAY, Date.now() - 6 * HOUR]) await product.collect(new Date(at), () => {})
   await readEverything(place)
   await liveHere(place, new Date(MORNING).toISOString())
 })
@@ -139,9 +139,9 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     permissions: ['dynamodb:GetItem on table trends'],
   },
   {
-    because: 'two collections leave two revisions, and nothing is taken out',
+    because: 'nothing is taken out',
     by: ['archiveFiles'],
-    permissions: ['cloudfront:CreateInvalidation on site', 's3:DeleteObject on objects published'],
+    permissions: ['cloudfront:CreateInvalidation on site'],
   },
   {
     because: 'it makes S3 answer 404 for a missing object instead of 403',
@@ -165,7 +165,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'the previous collection is read only if the published one is unusable',
-    by: ['search', 'mcp', 'account'],
+    by: ['search', 'mcp', 'account', 'digest'],
     permissions: ['dynamodb:Query on table trends'],
   },
   {
@@ -201,7 +201,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'the record of a refused mail is deleted for a retry',
-    by: ['callables', 'confirmations', 'readers'],
+    by: ['callables', 'confirmations'],
     permissions: ['dynamodb:DeleteItem on table people'],
   },
   {
@@ -218,6 +218,16 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     because: 'the deleted reader was no longer in the user pool, so no session had to end',
     by: ['reconciliation'],
     permissions: ['cognito-idp:AdminUserGlobalSignOut on user pool'],
+  },
+  {
+    because: '`readers` hands those over whose watches have found something; here nobody waits longer',
+    by: ['digest'],
+    permissions: ['sqs:SendMessage on queue atOnce'],
+  },
+  {
+    because: 'hits wait again only when a message with them was refused',
+    by: ['readers'],
+    permissions: ['dynamodb:ConditionCheckItem on table people'],
   },
   {
     because: 'a message about readers comes again only after a failure',

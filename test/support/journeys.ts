@@ -16,6 +16,8 @@ import type { FunctionName } from '../../infra/manifest/functions.ts'
 import type { QueueName } from '../../infra/manifest/names.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
 import { TrendsAnswer, WebConfig } from '../../shared/api.ts'
+import { HOLD_DAYS } from '../../shared/limits.ts'
+import { DAY_MS } from '../../shared/time.ts'
 import { aBrowser } from './aBrowser.ts'
 import { aMessage } from './aMessage.ts'
 import {
@@ -93,7 +95,7 @@ async function callTool({ url }: Place, name: string, args: object): Promise<voi
 
 /**
  * Lives through what people do here: they sign up, look around, follow, write to us, hear of a morning, leave, and delete
- * their accounts. There must be a collection, and one a day older; the morning is 8:00 UTC of a day to come.
+ * their accounts. There must be two collections, both of some hours ago; the morning is 8:00 UTC of a day to come.
  */
 export async function liveHere(place: Place, morning: string): Promise<void> {
   const maya = await signUpAndIn(place.url, 'maya@reader.example')
@@ -102,15 +104,21 @@ export async function liveHere(place: Place, morning: string): Promise<void> {
   await askStrangers(place)
   await lookAround(place, lena)
   await changeAddress(place, lena)
-  await watchWords(place, maya, 'digest')
-  await watchWords(place, noah, 'at_once')
+  const watches = [await watchWords(place, maya, 'digest'), await watchWords(place, noah, 'at_once')]
+  // Watches look at collections after they were made.
+  await invoke(place, 'ingest', {})
+  const [newest] = (await trendsOfCanada(place)).toSorted(newestFirst)
+  for (const [index, person] of [maya, noah].entries())
+    await call(place, 200, 'PATCH', `/api/watches/${watches[index]}`, person, { phrase: newest?.trend })
   await askForConfirmations(place, noah)
   await follow(place, maya, 'UTC')
   await follow(place, noah, 'Atlantic/Reykjavik')
   await hearOfMorning(place, maya, noah, morning)
   await leaveByMail(place, maya)
   await comeBack(place, noah)
-  for (const person of [maya, noah, lena]) await call(place, 204, 'DELETE', '/api/account', person)
+  for (const person of [maya, noah]) await call(place, 204, 'DELETE', '/api/account', person)
+  // It waits, as the address has just changed.
+  await call(place, 202, 'DELETE', '/api/account', lena)
   await invoke(place, 'deletions', {})
   await changePool(place, morning)
 }
@@ -137,7 +145,9 @@ async function changePool(place: Place, morning: string): Promise<void> {
   await operator.send(new AdminEnableUserCommand(user))
   expect(await invoke(place, 'reconciliation', {})).toMatchObject({ enabled: 1 })
   await operator.send(new AdminDeleteUserCommand(user))
-  expect(await invoke(place, 'reconciliation', { at: morning })).toMatchObject({ deleted: 1, unconfirmedRemoved: 1 })
+  // What a change of address has made wait is over by then.
+  const at = new Date(Date.parse(morning) + HOLD_DAYS * DAY_MS).toISOString()
+  expect(await invoke(place, 'reconciliation', { at })).toMatchObject({ deleted: 1, unconfirmedRemoved: 1 })
 }
 
 async function configOf({ url }: Place): Promise<WebConfig> {
@@ -216,8 +226,8 @@ async function newAddressInPool(place: Place, { email, accessToken: AccessToken 
   return next
 }
 
-/** Watches for words: one watch that stays, with another address of its feed, and one that does not. */
-async function watchWords(place: Place, person: SignedInPerson, deliver: 'digest' | 'at_once'): Promise<void> {
+/** Watches for words: one watch that stays, with another address of its feed, and one that does not. Returns the id of the first. */
+async function watchWords(place: Place, person: SignedInPerson, deliver: 'digest' | 'at_once'): Promise<string> {
   const wanted = { phrase: (await trendsOfCanada(place)).toSorted(newestFirst)[0]?.trend, deliver }
   await call(place, 200, 'POST', '/api/watches/preview', person, wanted)
   const { id, feed } = Watched.parse(await call(place, 201, 'POST', '/api/watches', person, wanted))
@@ -227,6 +237,7 @@ async function watchWords(place: Place, person: SignedInPerson, deliver: 'digest
   await call(place, 204, 'DELETE', `/api/watches/${other}`, person)
   await call(place, 200, 'GET', '/api/watches', person)
   await call(place, 200, 'GET', `/api/watches/${id}/hits`, person)
+  return id
 }
 
 const Watched = z.object({ id: z.string(), feed: z.string() })

@@ -171,6 +171,7 @@ export class Distribution {
       const object = await clients.objects.send(new GetObjectCommand({ Bucket: bucket.name, Key }))
       const headers = {
         etag: object.ETag,
+        'last-modified': object.LastModified?.toUTCString(),
         'cache-control': object.CacheControl,
         'content-type': object.ContentType,
         'content-encoding': object.ContentEncoding || undefined,
@@ -240,8 +241,10 @@ function compressed({ headers }: WebCall, answer: LocalAnswer): LocalAnswer {
 }
 
 function unlessKnown({ headers }: WebCall, answer: LocalAnswer): LocalAnswer {
-  const { etag } = answer.headers
-  const isKnown = answer.status === 200 && etag !== undefined && headers['if-none-match'] === etag
+  const { etag, 'last-modified': lastModified } = answer.headers
+  const asked = headers['if-none-match'] ?? headers['if-modified-since']
+  const current = headers['if-none-match'] === undefined ? lastModified : etag
+  const isKnown = answer.status === 200 && current !== undefined && asked === current
   return isKnown ? { ...answer, status: 304, body: '' } : answer
 }
 
