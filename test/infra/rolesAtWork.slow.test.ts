@@ -139,9 +139,33 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     permissions: ['dynamodb:GetItem on table trends'],
   },
   {
-    because: 'nothing is taken out',
+    because: 'nothing is taken out, so no month is queued again',
     by: ['archiveFiles'],
-    permissions: ['cloudfront:CreateInvalidation on site'],
+    permissions: [
+      'cloudfront:CreateInvalidation on site',
+      'kms:GenerateDataKey on people key',
+      's3:AbortMultipartUpload on objects published',
+      'sqs:SendMessage on queue archive',
+    ],
+  },
+  {
+    because: 'published files are removed only when they cannot be written anew',
+    by: ['suppress'],
+    permissions: ['s3:DeleteObject on objects published'],
+  },
+  {
+    because: 'no former address stops its account',
+    by: ['account'],
+    permissions: [
+      'cognito-idp:AdminDisableUser on user pool',
+      'cognito-idp:AdminSetUserPassword on user pool',
+      'cognito-idp:AdminUpdateUserAttributes on user pool',
+    ],
+  },
+  {
+    because: 'no warning to a former address has failed, so none is queued again',
+    by: ['deletions'],
+    permissions: ['kms:GenerateDataKey on people key', 'sqs:SendMessage on queue confirmations'],
   },
   {
     because: 'it makes S3 answer 404 for a missing object instead of 403',
