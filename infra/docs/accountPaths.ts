@@ -1,7 +1,7 @@
 import { CODE_HOURS, FRESH_SIGN_IN_MINUTES, HOLD_DAYS, RESET_CODE_HOURS } from '../../shared/limits.ts'
 import { USER_POOL } from '../manifest/stores.ts'
 
-/** A way to something final of an account, or to whoever may do that. */
+/** One way to end an account, to copy what it has, or to gain the right to do so. */
 type AccountPath = {
   path: string
   through: string

@@ -44,8 +44,8 @@ const SELDOM = [
 /**
  * The limits of an IP address, in all and for what has less room. Ten addresses at their limit send less than a fifth of what the
  * routes below it let through in a window: even if they send it in waves that no route can take, others keep 95 % of their
- * requests. Many readers may share an address, so no limit is lower than it has to be. Whoever has IPv6 has more addresses than
- * that: the site has none, unless the setting `ipv6` says so.
+ * requests. Many readers may share an address, so no limit is lower than it has to be. One line with IPv6
+ * has far more than ten addresses, so the site speaks IPv4 only, unless the setting `ipv6` says otherwise.
  */
 export const ADDRESS_LIMITS: readonly AddressLimit[] = [
   // Ten a second.

@@ -368,7 +368,7 @@ const DESCRIBED = {
       { mail: 'senders', may: ['send'], kinds: ['digests'] },
       // A dry run looks for who is due itself.
       { index: 'people', may: ['query'] },
-      // Whoever comes again, each in a message of their own.
+      // A message that comes again is split into one for each reader.
       ...(['watches', 'digests', 'atOnce'] as const).map((queue): Access => ({ queue, may: ['send'] })),
     ],
     environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(RATES.readers) },

@@ -71,7 +71,7 @@ export function openAccountRoutes(services: HoldServices) {
 /**
  * Answers `DELETE /api/account`. Throws `stale-sign-in` unless the person has just signed in, so that an unlocked browser
  * is not enough. A client that got no answer may repeat it with the same token, however late. An address that the token brings is
- * taken over first: whoever changed it in the user pool alone has to wait, too.
+ * taken over first, so that the deletion also waits after a change that only the user pool has seen.
  */
 function removeAccount(services: Omit<DeletionServices, 'now'> & AddressServices) {
   return async ({ person, now }: SignedInRequest): Promise<HttpAnswer> => {

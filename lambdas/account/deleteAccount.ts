@@ -22,8 +22,8 @@ export type Deletion = 'deleted' | { at: string }
 /**
  * Deletes everything about a person but a tombstone, a salted hash that blocks their last tokens, and the salted hash of a
  * suppressed address, which expires with it. Idempotent: an interrupted deletion stays on the list of unfinished ones,
- * which the `deletions` function repeats every hour. Within `HOLD_DAYS` after a change of the address it waits, whoever asks for it;
- * until the same function carries it out, nothing is sent to the person, and the address before can stop it.
+ * which the `deletions` function repeats every hour. Within `HOLD_DAYS` after a change of the address, every deletion
+ * waits. Meanwhile nothing is sent to the person, and the former address can stop it; then the same function carries it out.
  */
 export async function deleteAccount(person: DeletedPerson, services: DeletionServices): Promise<Deletion> {
   const { deletions, changes, people, users, waitlist, suppressions, now } = services

@@ -4,7 +4,7 @@ import type { WatchTable } from '../adapters/people/watchTable.ts'
 
 /**
  * Ends what outlives the sessions of a person: tokens that are valid for some minutes, browsers that get notifications, and the
- * addresses of private feeds, each of which gets another one. Whoever had a session may have had them, too. Idempotent.
+ * addresses of private feeds, which are renewed: a thief of a session may have copied them. Idempotent.
  *
  * @param at when the sessions ended
  */

@@ -17,9 +17,8 @@ export type TickServices = {
 export type TickAnswer = { at: string } & Record<DueKind, number>
 
 /**
- * One tick: hands everybody who has become due since the last one over to the queues. Once an hour it hands over who is overdue,
- * too: whoever was handed over before, and whose message was lost or gave up. When one kind fails, the others are handed over all
- * the same.
+ * One tick: hands over to the queues every reader who has become due since the last tick. Once an hour it also hands over the
+ * overdue readers, whose messages were lost or gave up. A kind that fails does not keep the others from being handed over.
  */
 export async function runTick(services: TickServices, at: string): Promise<TickAnswer> {
   const answer: TickAnswer = { at, watches: 0, digest: 0, 'at-once': 0 }

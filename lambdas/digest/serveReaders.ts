@@ -15,9 +15,9 @@ import { sendDigests } from './sendDigests.ts'
 import { tellAtOnce } from './tellAtOnce.ts'
 
 /**
- * Serves the readers of a message. When it comes again, each gets a message of their own, so that a reader with whom a run dies
- * stops nobody. Throws when a reader has to be served again: by the queue, which puts who fails for good with the dead letters.
- * Whoever is not served at the last try because something was busy stays due, and is handed over with those overdue.
+ * Serves the readers of a message. When the message comes again, it is split into one for each reader, so that a reader on whom a
+ * run dies stops nobody else. Throws when a reader has to be tried again; after the last try the queue moves the message to the
+ * dead letters. A reader who was not served then because a service was busy stays due, and is handed over with the overdue ones.
  *
  * @param receives how often the message was received
  */

@@ -86,7 +86,7 @@ async function prepare(parts: MailerParts, mail: OutgoingMail, now: string): Pro
     isMailSetUp: true,
     isGone: person !== undefined && (await tombstones.isGone(person)),
     ...(purpose !== 'contact' && {
-      // Whoever sends what strangers cause counts it first, by their network. A warning to a former address is never stopped.
+      // Mails that strangers cause are counted by network before they get here. A warning to a former address is never stopped.
       isStopped: kind === 'requested' && purpose !== 'notice' && (await isStopped(tallies, now)),
       isSuppressed: (await suppressions.find(to, kind === 'strangers' ? 'strangers' : 'everything')) !== undefined,
     }),

@@ -21,8 +21,8 @@ export type CausedLimit = {
 }
 
 /**
- * The limits. That of a code ends at the latest when the code does: whoever is refused has one that works, whoever has asked
- * for it.
+ * The limits. The window of a limit of codes is no longer than a code is valid. So a person who is refused always has a code that
+ * still works, even if a stranger asked for it.
  */
 export const CAUSED_MAILS = {
   /** The codes of sign-ups, by network. A network may be a campus, and its puzzles get harder. */

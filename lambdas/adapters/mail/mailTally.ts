@@ -72,7 +72,7 @@ export class MailTally {
   }
 }
 
-/** The hour in which so many hours before an instant began. */
+/** The first of the last `count` hours before an instant. */
 function firstOf(count: number, at: string): string {
   return hourOf(instantBefore(at, count * HOUR_MS))
 }

@@ -64,7 +64,7 @@ export class Deletions {
   /**
    * Begins a deletion: from now on nothing is created for this person and nothing is sent to them, and the deletion is
    * listed until it is finished. Repeating it only extends the TTL of the tombstone. False, and nothing changes, within
-   * `HOLD_DAYS` after a change of their address: whoever took the account must not make its owner disappear.
+   * `HOLD_DAYS` after a change of their address: a thief of an account must not be able to delete it.
    */
   begin({ sub, username, email }: DeletedPerson, now: string): Promise<boolean> {
     return this.#items.repeat(async () => {
