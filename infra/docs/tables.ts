@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import type { Duration } from 'aws-cdk-lib'
+import { keyPattern, PARTITIONS, type PartitionName } from '../../lambdas/adapters/people/partitions.ts'
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { ALARM_RULES, type AlarmRule } from '../constructs/alarmRules.ts'
 import { STAGES } from '../constructs/stage.ts'
 import { Month, monthlyCost, totalOf } from '../cost/cost.ts'
 import { QUOTAS } from '../cost/quotas.ts'
 import { UNTIL_NEXT_SECONDS } from '../manifest/cacheTimes.ts'
+import { FUNCTIONS, type FunctionName } from '../manifest/functions.ts'
+import { type Grant, grantsOf } from '../manifest/grantsOf.ts'
 import type { Route } from '../manifest/routes/Route.ts'
 import { ROUTES } from '../manifest/routes.ts'
 import { API_FACTS_FILE, apiFacts, missingFacts, readApiFacts, writeApiFacts } from '../openapi/apiFacts.ts'
@@ -119,6 +122,57 @@ function accountPathsTable(): string {
   )
 }
 
+/** What each function may do: to which items of the table of people, and to everything else. */
+export function permissionsTable(): string {
+  const names = Object.keys(FUNCTIONS) as FunctionName[]
+  return table(
+    ['Function', 'Items of people', 'Everything else'],
+    names.map((name) => {
+      const grants = grantsOf(name)
+      const ofPeople = grants.filter((grant) => grant.on === 'table' && grant.table === 'people')
+      const others = grants.filter((grant) => !ofPeople.includes(grant))
+      const cells = [ofPeople, others].map((some) => some.map(grantInWords).join(LINE_BREAK) || '–')
+      return [`\`${name}\``, ...cells]
+    }),
+  )
+}
+
+/** `GetItem, Query: person, feeds`, or `trends: GetItem` */
+function grantInWords(grant: Grant): string {
+  const actions = grant.actions.map((action) => action.replace(/^[\w-]+:/, '')).join(', ')
+  if (grant.on === 'table' && grant.table === 'people') return `${actions}: ${partitionNames(grant.keys)}`
+  return `${resourceOf(grant)}: ${actions}`
+}
+
+function partitionNames(patterns: readonly string[] | undefined): string {
+  if (!patterns) return 'all'
+  const names = Object.keys(PARTITIONS) as PartitionName[]
+  return names.filter((name) => patterns.includes(keyPattern(name))).join(', ')
+}
+
+function resourceOf(grant: Grant): string {
+  switch (grant.on) {
+    case 'table':
+      return grant.table
+    case 'index':
+      return `index of ${grant.table}`
+    case 'bucket':
+      return `bucket ${grant.bucket}`
+    case 'objects':
+      return `objects of ${grant.bucket}`
+    case 'secret':
+      return `secret ${grant.secret}`
+    case 'queue':
+      return `queue ${grant.queue}`
+    case 'senders':
+      return `mail (${grant.kinds.join(', ')})`
+    case 'userPool':
+      return 'user pool'
+    case 'cdn':
+      return 'CDN'
+  }
+}
+
 const TABLES: Record<string, () => string> = {
   settings: settingsTable,
   alarms: alarmsTable,
@@ -126,6 +180,7 @@ const TABLES: Record<string, () => string> = {
   costs: costsTable,
   idle: idleTable,
   quotas: quotasTable,
+  permissions: permissionsTable,
   paths: accountPathsTable,
   public: () => functionsDiagram('public'),
   people: () => functionsDiagram('people'),

@@ -1,3 +1,4 @@
+import type { PartitionName } from '../../lambdas/adapters/people/partitions.ts'
 import { collectionVariables } from '../settings/collectionHours.ts'
 import { sourceVariables } from '../settings/sourceSettings.ts'
 import type { Access } from './access.ts'
@@ -57,14 +58,19 @@ const ANSWERING: Access[] = [
   { bucket: 'published', may: ['read', 'list'] },
 ]
 
-/** The permissions to read and change everything of a person. */
-const PEOPLE: Access[] = [
-  { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
-  { secret: 'keys', may: ['read'] },
+/** The secret by which people are found: what they are called elsewhere is stored as a hash. */
+const KEYS: Access[] = [{ secret: 'keys', may: ['read'] }]
+
+/** The partitions with what belongs to a person, which a deletion empties, and those that say that it was or will be. */
+const OF_PEOPLE: PartitionName[] = [
+  ...(['person', 'disabled', 'addressChanges', 'feeds', 'waitlist', 'suppressions'] as const),
+  ...(['tombstones', 'deletions'] as const),
 ]
 
-/** The same with what deletes a person, or a watch with what it has found. */
-const DELETING: Access[] = [...PEOPLE, { table: 'people', may: ['deleteMany'] }]
+/** The permissions to read, change and delete everything in some partitions. */
+function everythingIn(of: PartitionName[]): Access[] {
+  return [{ table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'deleteMany', 'check'], of }, ...KEYS]
+}
 
 const RATES = mailRates(MAILS_PER_SECOND)
 
@@ -171,7 +177,13 @@ const DESCRIBED = {
     does: 'Answers the callable functions',
     timeoutSeconds: 20,
     access: [
-      ...PEOPLE,
+      // The caller, if signed in, and whether they were deleted: no list of what is theirs.
+      { table: 'people', may: ['get'], of: ['person', 'suppressions', 'tombstones', 'waitlist', 'counts', 'mails'] },
+      { table: 'people', may: ['put'], of: ['person', 'tombstones', 'waitlist', 'captchas', 'mails'] },
+      { table: 'people', may: ['update'], of: ['suppressions', 'counts', 'mails', 'tallies'] },
+      { table: 'people', may: ['check'], of: ['tombstones'] },
+      { table: 'people', may: ['query'], of: ['tallies'] },
+      ...KEYS,
       ...SNAPSHOT,
       { userPool: 'people', may: [] },
       { queue: 'confirmations', may: ['send'] },
@@ -209,7 +221,7 @@ const DESCRIBED = {
     does: 'Shows, changes, exports and deletes the account of a signed-in reader, or stops it for a former address',
     timeoutSeconds: 20,
     access: [
-      ...DELETING,
+      ...everythingIn([...OF_PEOPLE, 'counts', 'digestMarkers', 'tallies']),
       ...ANSWERING,
       { userPool: 'people', may: ['delete', 'giveBack'] },
       // The notice to an address that the account has left.
@@ -231,7 +243,11 @@ const DESCRIBED = {
     timeoutSeconds: 20,
     // A preview looks through the trends of a week.
     memoryMb: 1769,
-    access: [...DELETING, ...ANSWERING, { userPool: 'people', may: [] }],
+    access: [
+      ...everythingIn(['person', 'feeds', 'tombstones', 'counts']),
+      ...ANSWERING,
+      { userPool: 'people', may: [] },
+    ],
   },
   watchFeed: {
     does: 'Answers with the private feed of a watch',
@@ -248,7 +264,7 @@ const DESCRIBED = {
     does: 'Finishes interrupted account deletions, and carries out those that had to wait',
     timeoutSeconds: 300,
     access: [
-      ...DELETING,
+      ...everythingIn(OF_PEOPLE),
       { userPool: 'people', may: ['delete'] },
       // The notices that former addresses did not get yet.
       { queue: 'confirmations', may: ['send'] },
@@ -259,7 +275,7 @@ const DESCRIBED = {
     does: 'Removes unconfirmed sign-ups, and follows readers who were changed, disabled or deleted in the user pool',
     timeoutSeconds: 900,
     access: [
-      ...DELETING,
+      ...everythingIn([...OF_PEOPLE, 'reconciliation']),
       // Everybody who has an account is due at some time.
       { index: 'people', may: ['query'] },
       { userPool: 'people', may: ['list', 'delete'] },
@@ -317,7 +333,15 @@ const DESCRIBED = {
     // Ten messages, each of which may wait for SES.
     timeoutSeconds: 120,
     access: [
-      ...PEOPLE,
+      // The recipient, and what their outbox has of the mail: no list of what is theirs.
+      { table: 'people', may: ['get'], of: ['person', 'addressChanges', 'suppressions', 'tombstones'] },
+      { table: 'people', may: ['put'], of: ['person', 'addressChanges', 'feeds'] },
+      { table: 'people', may: ['update'], of: ['person', 'suppressions', 'tallies'] },
+      // After a new password, private feeds have another address.
+      { table: 'people', may: ['delete'], of: ['feeds'] },
+      { table: 'people', may: ['check'], of: ['tombstones'] },
+      { table: 'people', may: ['query'], of: ['tallies'] },
+      ...KEYS,
       ...SNAPSHOT,
       // The address of a welcome.
       { userPool: 'people', may: ['read'] },
@@ -362,9 +386,8 @@ const DESCRIBED = {
     timeoutSeconds: 120,
     memoryMb: 1024,
     access: [
-      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'deleteMany', 'check'] },
+      ...everythingIn(['person', 'suppressions', 'digestMarkers', 'tallies']),
       ...ANSWERING,
-      { secret: 'keys', may: ['read'] },
       { mail: 'senders', may: ['send'], kinds: ['digests'] },
       // A dry run looks for who is due itself.
       { index: 'people', may: ['query'] },

@@ -19,6 +19,8 @@ type Asked = { action: string; on: string; context: Record<string, string>; part
 export class RoleGuard {
   readonly #roles: Map<string, RoleStatement[]>
   readonly #used = new Set<string>()
+  /** The patterns of the partitions that each function has used. */
+  readonly #partitions = new Map<string, Set<string>>()
   readonly #withheld = new Set<string>()
   /** What was denied, in the order in which it was asked. */
   readonly denied: string[] = []
@@ -48,10 +50,19 @@ export class RoleGuard {
     return granted.filter((permission) => !this.#used.has(permission)).toSorted()
   }
 
+  /** The patterns of the partitions of people that a function may use in some way, and never has. */
+  unusedPartitions(name: FunctionName): string[] {
+    const granted = (this.#roles.get(name) ?? []).flatMap(({ keys = [] }) => keys)
+    return [...new Set(granted)].filter((pattern) => !this.#partitions.get(name)?.has(pattern)).toSorted()
+  }
+
   #decide(caller: string, asked: Asked): boolean {
     const permission = `${caller}: ${asked.action} on ${asked.on}`
-    const isAllowed =
-      !this.#withheld.has(permission) && (this.#roles.get(caller) ?? []).some((statement) => allows(statement, asked))
+    const allowing = (this.#roles.get(caller) ?? []).filter((statement) => allows(statement, asked))
+    const isAllowed = !this.#withheld.has(permission) && allowing.length > 0
+    for (const pattern of allowing.flatMap(({ keys = [] }) => keys))
+      if ((asked.partitions ?? []).some((partition) => matchesOne([pattern], partition)))
+        this.#partitions.set(caller, (this.#partitions.get(caller) ?? new Set()).add(pattern))
     if (isAllowed) this.#used.add(permission)
     else this.denied.push(permission)
     return isAllowed

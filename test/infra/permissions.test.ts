@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { FUNCTIONS, type FunctionName } from '../../infra/manifest/functions.ts'
+import { grantsOf } from '../../infra/manifest/grantsOf.ts'
 import { MISSING_FILE_ROUTES, ROUTES } from '../../infra/manifest/routes.ts'
 import { USER_POOL } from '../../infra/manifest/stores.ts'
-
+import { keyPattern } from '../../lambdas/adapters/people/partitions.ts'
 import { everyDeployment, prod } from '../support/deployments.ts'
 import {
   functionId,
@@ -38,6 +39,21 @@ describe('permissions', () => {
       expect(environment).not.toHaveProperty('USER_POOL_ID')
     }
   })
+
+  test.each(['callables', 'confirmations'] as const)(
+    'of %s, which strangers or their mails reach, do not suffice to list or to delete what is a person’s',
+    (name) => {
+      const ofPeople = grantsOf(name).flatMap((grant) =>
+        grant.on === 'table' && grant.table === 'people'
+          ? grant.actions.map((action) => [action, grant.keys ?? ['*']] as const)
+          : [],
+      )
+      const keysOf = (pattern: RegExp) => ofPeople.flatMap(([action, keys]) => (pattern.test(action) ? keys : []))
+      expect(keysOf(/Query|Scan|BatchGet/)).toEqual([keyPattern('tallies')])
+      expect(keysOf(/Delete|BatchWrite/)).toEqual(name === 'confirmations' ? [keyPattern('feeds')] : [])
+      expect(keysOf(/./)).not.toContain('*')
+    },
+  )
 
   test.each(everyDeployment)(
     'on the people key are granted only for the services that a function uses (%s)',

@@ -7,6 +7,7 @@ import { startSite } from '../../infra/local/site.ts'
 import { type RunningProduct, startProduct } from '../../infra/local/startProduct.ts'
 import { FUNCTIONS, type FunctionName } from '../../infra/manifest/functions.ts'
 import { schedulesFor } from '../../infra/manifest/schedules.ts'
+import { keyPattern, PARTITIONS, type PartitionName } from '../../lambdas/adapters/people/partitions.ts'
 import { signUpAndIn } from '../support/aPerson.ts'
 import { call, invoke, liveHere, type Place, readEverything } from '../support/journeys.ts'
 import { dataFolder } from '../support/localProduct.ts'
@@ -106,6 +107,18 @@ test.each(functionNames())('%s has used all of its permissions except the listed
   const unused = guard.unused(name)
   expect(unused).toEqual([...named, ...byLambda].map((permission) => `${name}: ${permission}`).toSorted())
 })
+
+test.each(functionNames())('%s has used all partitions of people that it may, except the listed ones', (name) => {
+  const names = Object.keys(PARTITIONS) as PartitionName[]
+  const unused = names.filter((each) => guard.unusedPartitions(name).includes(keyPattern(each)))
+  const listed = PARTITIONS_NOT_USED.flatMap(({ by, partitions }) => (by.includes(name) ? partitions : []))
+  expect(unused.toSorted()).toEqual(listed.toSorted())
+})
+
+/** Partitions that nothing here needed. */
+const PARTITIONS_NOT_USED: { because: string; by: FunctionName[]; partitions: PartitionName[] }[] = [
+  { because: 'the reader whose deletion it finishes has no private feed', by: ['deletions'], partitions: ['feeds'] },
+]
 
 const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']
 
@@ -222,11 +235,6 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     because: 'partly published collections are removed',
     by: ['ingest'],
     permissions: ['s3:DeleteObject on objects published'],
-  },
-  {
-    because: 'the record of a refused mail is deleted for a retry',
-    by: ['callables', 'confirmations'],
-    permissions: ['dynamodb:DeleteItem on table people'],
   },
   {
     because: 'the puzzles of a wider network are only read when a network in it has had the usual ones',

@@ -267,7 +267,9 @@ export function digestWorld() {
 
     /** The outcomes of a reader's messages, by name. */
     messages(sub: string): Record<string, unknown> {
-      const rows = table.items().filter(({ pk, sk }) => pk === `PERSON#${sub}` && String(sk).startsWith('MAIL#'))
+      const rows = table
+        .items()
+        .filter(({ pk, sk, state }) => pk === `PERSON#${sub}` && String(sk).startsWith('MAIL#') && state !== 'released')
       return Object.fromEntries(rows.map(({ sk, state }) => [String(sk).replace('MAIL#', ''), state]))
     },
 

@@ -130,12 +130,15 @@ export async function liveHere(place: Place, morning: string): Promise<void> {
 async function changePool(place: Place, morning: string): Promise<void> {
   const zoe = await signUpAndIn(place.url, 'zoe@reader.example')
   await call(place, 201, 'POST', '/api/follows', zoe, { kind: 'trend', name: 'Harbour festival', country: 'CA' })
+  const watched = Watched.parse(await call(place, 201, 'POST', '/api/watches', zoe, { any: ['harbour'] }))
   const { userPoolId: UserPoolId, userPoolClientId: ClientId } = await configOf(place)
   const Username = await newAddressInPool(place, zoe)
   await callPool(place.url, 'ForgotPassword', { ClientId, Username })
   const ConfirmationCode = await mailedCode(place.url, Username)
   const reset = { ClientId, Username, ConfirmationCode, Password: 'another secret' }
   await callPool(place.url, 'ConfirmForgotPassword', reset)
+  // A new password ends what others may have of the account.
+  await soon(async () => expect((await fetch(place.url + watched.feed)).status).toBe(404))
   for (const Password of ['secret', 'another secret'])
     await callPool(place.url, 'SignUp', { ClientId, Username: 'nobody@reader.example', Password })
   const operator = new CognitoIdentityProviderClient(configFor(place.awsUrl, RUNNER))

@@ -39,9 +39,9 @@ export type Claim = MessageId & { owner: string }
  */
 export type Handled = { handled: MessageOutcome | 'abandoned' | 'busy' }
 
-const STATES = ['claimed', 'sending', 'sent', 'skipped', 'unknown'] as const
+const STATES = ['claimed', 'released', 'sending', 'sent', 'skipped', 'unknown'] as const
 
-/** The recorded state of a message. An abandoned `sending` means `unknown`. */
+/** The recorded state of a message. An abandoned `sending` means `unknown`; a `released` claim is none. */
 export type MessageState = (typeof STATES)[number]
 
 export type MessageRow = { record: string; state: MessageState; at: string; reason?: string | undefined }
@@ -105,6 +105,9 @@ export class Outbox {
           if (!isExpired(row, at)) return { handled: 'busy' }
           await this.#replace(holder, 'claimed', { owner: claim.owner, at })
           return claim
+        case 'released':
+          await this.#replace(holder, 'released', { state: 'claimed', owner: claim.owner, at })
+          return claim
         case 'sending':
           if (millisecondsSince(row.at, at) <= ABANDONED_MS) return { handled: 'busy' }
           await this.#replace(holder, 'sending', { state: 'unknown', abandoned_for: claim.owner, at })
@@ -162,27 +165,31 @@ export class Outbox {
     )
   }
 
-  /** Releases the claim of a message that was surely not sent, so that it can be claimed again at once. */
+  /**
+   * Releases the claim of a message that was surely not sent, so that it can be claimed again at once. The row stays: whoever
+   * sends a person mails must not be able to delete what is theirs.
+   */
   async release(claim: Claim): Promise<void> {
-    await this.#items.delete(keyOf(claim), heldBy(claim, ['claimed', 'sending']))
+    const held = heldBy(claim, ['claimed', 'sending'])
+    await this.#items.update(keyOf(claim), together(setting({ state: 'released' }), held))
   }
 
   /** The recorded state of a message; undefined when it was never claimed. */
   async find(message: MessageId): Promise<MessageRow | undefined> {
     const row = await this.#items.read(keyOf(message), Row)
-    return row && toRow(row)
+    return row && rowsOf([row])[0]
   }
 
   /** The digests of a person on local dates, both included, newest date first. */
   async digestsBetween(sub: string, from: string, until: string): Promise<MessageRow[]> {
     const range = { from: `${PREFIX}${digestRecord(from)}`, until: `${PREFIX}${digestRecord(until)}` }
-    return (await this.#items.list({ pk: `PERSON#${sub}`, ...range, newestFirst: true }, Row, MAX_ROWS)).map(toRow)
+    return rowsOf(await this.#items.list({ pk: `PERSON#${sub}`, ...range, newestFirst: true }, Row, MAX_ROWS))
   }
 
   /** The last messages at once of a person, newest first. */
   async lastAtOnce(sub: string): Promise<MessageRow[]> {
     const range: Range = { pk: `PERSON#${sub}`, prefix: `${PREFIX}${AT_ONCE}`, newestFirst: true }
-    return (await this.#items.list(range, Row, LAST_AT_ONCE)).map(toRow)
+    return rowsOf(await this.#items.list(range, Row, LAST_AT_ONCE))
   }
 
   /** When a person's last digest was sent; undefined when none was while outcomes are kept. Copies do not count. */
@@ -200,8 +207,8 @@ export class Outbox {
   }
 }
 
-/** Enough to find the last one that was sent: those between were skipped within the same two days. */
-const LAST_AT_ONCE = 10
+/** Enough to find the last one that was sent: those between were skipped or released within the same two days. */
+const LAST_AT_ONCE = 30
 
 const MAY_BE_SENT: ReadonlySet<MessageState> = new Set(['sending', 'sent', 'unknown'])
 
@@ -219,8 +226,14 @@ function keyOf({ record, person }: MessageId): PeopleKey {
     : { pk: `PERSON#${person}`, sk: `${PREFIX}${record}` }
 }
 
-function toRow({ sk, state, at, reason }: Row): MessageRow {
-  return { record: sk.slice(PREFIX.length), state, at, ...(reason !== undefined && { reason }) }
+/** The messages that are claimed or have an outcome. */
+function rowsOf(rows: readonly Row[]): MessageRow[] {
+  return rows
+    .filter(({ state }) => state !== 'released')
+    .map(({ sk, state, at, reason }) => ({
+      ...{ record: sk.slice(PREFIX.length), state, at },
+      ...(reason !== undefined && { reason }),
+    }))
 }
 
 /** The condition that a row still has this owner, and one of these states. */

@@ -43,7 +43,7 @@ function sendCopy(services: DigestPreviewServices = world.services, from = 'news
 
 /** The rows of copies in the outbox. */
 function copies() {
-  return world.table.items().filter(({ sk }) => String(sk).startsWith('MAIL#copy'))
+  return world.table.items().filter(({ sk, state }) => String(sk).startsWith('MAIL#copy') && state !== 'released')
 }
 
 async function send(from = 'news@uptick.example') {

@@ -47,7 +47,7 @@ describe.each<[string, Partial<Follower>, string[], DigestCounts, string | undef
 ])('a message %s', (_, about, titles, counts, due) => {
   beforeEach(() => addWaiting(about, titles))
 
-  test('is counted, and is due again when it was postponed; one that is skipped leaves no row', async () => {
+  test('is counted, and is due again when it was postponed; one that is skipped leaves no message', async () => {
     expect(await send()).toEqual(counts)
     expect(await dueAt()).toBe(due)
     expect(Object.keys(world.messages('maya'))).toHaveLength(counts.sent)

@@ -80,6 +80,7 @@ describe.each([
   test.each(['claimed', 'sending'])('that is released while %s can be claimed at once', async (state) => {
     const claim = await (state === 'sending' ? sendingOf(message) : claimed(message))
     await outbox.release(claim)
+    expect(await outbox.find(message)).toBeUndefined()
     expect(await outbox.startSending(claim, EIGHT)).toBe('lost')
     const next = await claimed(message, later(1))
     expect(next.owner).not.toBe(claim.owner)
@@ -264,6 +265,9 @@ describe('kinds of messages do not mix:', () => {
     for (const other of [DIGEST, copy]) await ended('sent', other)
     await ended('sent', atOnce(EIGHT))
     await ended('unknown', atOnce(later(3_600)), later(3_600))
+    // What was postponed since is no message.
+    for (let number = 1; number <= 20; number += 1)
+      await outbox.release(await claimed(atOnce(later(3_600 + number)), later(3_600 + number)))
     expect((await outbox.lastAtOnce(MAYA)).map(({ at }) => at)).toEqual([later(3_600), EIGHT])
   })
 })
