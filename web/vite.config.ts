@@ -37,9 +37,10 @@ export default defineConfig({
           // view, and what most other pages share. Other pages have one of their own, and one with what several share.
           groups: [
             // What answers are validated with: rendered pages contain their data, so a first view does without.
+            // A module of theirs that is left out here, even one of types alone, becomes a file, and so a request, of its own.
             {
               name: 'data',
-              test: /\/node_modules\/zod\/|\/web\/(installServiceWorker|lib\/(startup\/(validation|trustedScripts|registerServiceWorker)|requests\/(api|fetchJson|waitSentence|configQuery|wholeCountry)|cache\/(persistedCache|offlineCopy))|offline\/(fromCache|caches))\.ts$|\/shared\/(instant|headline|eventShape|trendShape|api|problemStatuses|collections\/collection|dataset\/archiveIndex|search\/titleIndex|everywhere\/(evergreen|apiAddress|eventLinks)|trends\/(quickHits|headline)|archive\/(earlierTrends|bestTopic)|elsewhere\/reasons|answers\/(overview|topSearches|apiReference|everywhereAnswer|topicAnswer|archiveAnswer|statusAnswer|compareAnswer))\.ts$/,
+              test: /\/node_modules\/zod\/|\/web\/(installServiceWorker|lib\/(startup\/(validation|trustedScripts|registerServiceWorker)|requests\/(api|fetchJson|waitSentence|configQuery|wholeCountry)|cache\/(persistedCache|offlineCopy))|offline\/(fromCache|caches))\.ts$|\/shared\/(instant|headline|eventShape|trendShape|api|problemStatuses|collections\/collection|dataset\/archiveIndex|search\/titleIndex|everywhere\/(evergreen|apiAddress|eventLinks|stars|sharedTopics|compareCountries)|trends\/(quickHits|headline)|archive\/(earlierTrends|bestTopic)|elsewhere\/reasons|answers\/(overview|topSearches|apiReference|everywhereAnswer|topicAnswer|archiveAnswer|statusAnswer|compareAnswer|countryAnswer|likeCountries))\.ts$/,
               includeDependenciesRecursively: false,
               priority: 3,
             },

@@ -52,7 +52,7 @@ describe('a first view asks for at most four things, of which one is the page:',
 })
 
 describe('a first visit of three pages', () => {
-  test('by links asks for at most nine things', async () => {
+  test('by links asks for at most eight things', async () => {
     const page = await aReader({ serviceWorkers: 'allow' })
     await open(page, '/Canada')
     await page.getByRole('main').getByRole('link', { name: 'Trend page of bank rate decision' }).first().click()
@@ -62,7 +62,7 @@ describe('a first visit of three pages', () => {
     await page.waitForURL(url('/Japan/BusinessandFinance'))
     await untilTouched(page)
     await eventually(asked).toContain('GET /api/trends/JP/BusinessandFinance')
-    expect(asked().length, asked().join('\n')).toBeLessThanOrEqual(9)
+    expect(asked().length, asked().join('\n')).toBeLessThanOrEqual(8)
   })
 
   test('by addresses asks for at most eight things', async () => {
