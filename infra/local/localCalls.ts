@@ -1,17 +1,28 @@
 import type { FunctionName } from '../manifest/functions.ts'
 import type { Mailbox } from './aws/mail/Mailbox.ts'
-import { MAILBOX_PAGE_POLICY, mailboxPage } from './aws/mail/mailboxPage.ts'
+import { mailboxPage } from './aws/mail/mailboxPage.ts'
+import type { QueueService } from './aws/queues/queueService.ts'
+import { queuesPage } from './aws/queues/queuesPage.ts'
 import { FunctionFailure, type InvokeFunction } from './LocalFunctions.ts'
+import { localPagePolicy } from './localPage.ts'
 import { errorAnswer, isRead, jsonAnswer, type LocalAnswer, methodNotAllowed } from './respond.ts'
 
 /** The functions that can be invoked by hand. */
 type Functions = { has(name: string): name is FunctionName; invoke: InvokeFunction }
 
+/** The queues, and which of them are of what failed. */
+type Queues = Pick<QueueService, 'contents' | 'moveBack'> & { holdsFailed(name: string): boolean }
+
+type LocalCall = { method: string; path: string; accept: string; body: string }
+
 /** Answers the calls below `/__local`, which only the local product has. */
-export function localCalls(functions: Functions, mailbox: Mailbox) {
-  return async (request: { method: string; path: string; accept: string; body: string }): Promise<LocalAnswer> => {
+export function localCalls(functions: Functions, mailbox: Mailbox, queues: Queues) {
+  return async (request: LocalCall): Promise<LocalAnswer> => {
     const { method, path } = request
     if (path === '/__local/mailbox') return mailboxCall(mailbox, request)
+    if (path === '/__local/queues') return queuesCall(queues, request)
+    const dead = /^\/__local\/queues\/([\w-]+)\/replay$/.exec(path)?.[1]
+    if (dead !== undefined) return replayCall(queues, dead, request)
     const name = /^\/__local\/invoke\/([\w-]+)$/.exec(path)?.[1]
     if (name === undefined) return errorAnswer(404, 'not-found', 'There is nothing at this address.')
     if (method !== 'POST') return methodNotAllowed('POST')
@@ -19,10 +30,7 @@ export function localCalls(functions: Functions, mailbox: Mailbox) {
   }
 }
 
-async function mailboxCall(
-  mailbox: Mailbox,
-  { method, accept }: { method: string; accept: string },
-): Promise<LocalAnswer> {
+async function mailboxCall(mailbox: Mailbox, { method, accept }: LocalCall): Promise<LocalAnswer> {
   if (method === 'DELETE') {
     mailbox.clear()
     return jsonAnswer({ messages: [] })
@@ -30,14 +38,35 @@ async function mailboxCall(
   if (!isRead(method)) return methodNotAllowed('GET', 'HEAD', 'DELETE')
   const messages = await mailbox.list()
   if (!accept.includes('text/html')) return jsonAnswer({ messages })
+  return pageAnswer(mailboxPage(messages), localPagePolicy("'none'"))
+}
+
+function queuesCall(queues: Queues, { method, accept }: LocalCall): LocalAnswer {
+  if (!isRead(method)) return methodNotAllowed('GET', 'HEAD')
+  const contents = queues.contents()
+  if (!accept.includes('text/html')) return jsonAnswer({ queues: contents })
+  return pageAnswer(queuesPage(contents, queues.holdsFailed), localPagePolicy("'self'"))
+}
+
+/** Moves what failed back to the queues where it came from. A form leads back to the page. */
+function replayCall(queues: Queues, name: string, { method, accept }: LocalCall): LocalAnswer {
+  if (method !== 'POST') return methodNotAllowed('POST')
+  if (!queues.contents().some((queue) => queue.name === name))
+    return failed(404, 'UnknownQueue', `There is no queue "${name}".`)
+  const moved = queues.moveBack(name)
+  if (!accept.includes('text/html')) return jsonAnswer({ moved })
+  return { status: 303, headers: { location: '/__local/queues', 'cache-control': 'no-store' }, body: '' }
+}
+
+function pageAnswer(body: string, policy: string): LocalAnswer {
   return {
     status: 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': MAILBOX_PAGE_POLICY,
+      'content-security-policy': policy,
     },
-    body: mailboxPage(messages),
+    body,
   }
 }
 

@@ -79,6 +79,7 @@ function addresses(url: string, folder: string, running: RunningProduct): string
   return [
     `Uptick is ready: ${url}`,
     `  Mailbox      ${url}/__local/mailbox`,
+    `  Queues       ${url}/__local/queues`,
     `  Trends       ${url}/api/trends/Canada`,
     `  Data         ${folder}`,
     `  Next by itself: ${next.join(', ')}. Ctrl-C stops everything.`,

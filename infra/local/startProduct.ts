@@ -7,6 +7,8 @@ import { COLLECTIONS } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import type { WebConfig } from '../../shared/api.ts'
 import { BUILT } from '../build/freshBuild.ts'
 import { FUNCTIONS, type FunctionName } from '../manifest/functions.ts'
+import type { QueueName } from '../manifest/names.ts'
+import { QUEUES } from '../manifest/queues.ts'
 import type { Schedule } from '../manifest/schedules.ts'
 import { collectionVariables } from '../settings/collectionHours.ts'
 import { apiGateway, cachedApi, canonicalApi } from './apiGateway.ts'
@@ -142,6 +144,10 @@ export async function startProduct(options: {
     await consumers.settled()
     return answer
   }
+  /** Nobody but the operator reads them. */
+  const failedQueues = new Set(
+    (Object.keys(QUEUES) as QueueName[]).filter((name) => QUEUES[name].consumer === undefined).map(localName),
+  )
   const gateway = apiGateway(invoke, originSecret)
   const limited = options.throttle === 'on' ? throttledApi(gateway) : gateway
   const api = cachedApi(cache, limited)
@@ -153,7 +159,10 @@ export async function startProduct(options: {
       archiveFile: archiveFiles(objects, api),
       page: pages(BUILT.web, api),
       config: () => jsonAnswer(config),
-      local: localCalls({ has: (name) => functions.has(name), invoke: invokeSettled }, aws.mailbox),
+      local: localCalls({ has: (name) => functions.has(name), invoke: invokeSettled }, aws.mailbox, {
+        ...aws.queues,
+        holdsFailed: (name) => failedQueues.has(name),
+      }),
       users: aws.cognito.handle,
     }),
   )

@@ -6,6 +6,7 @@ import { QueuesEnvironment, readEnvironment } from '../common/readEnvironment.ts
 import { configuredDigest } from '../digest/configuredDigest.ts'
 import { digestProcess } from '../digest/DigestRun.ts'
 import { dryRun } from '../digest/dryRun.ts'
+import { readerOutcomes } from '../digest/readerOutcomes.ts'
 import { serveReaders } from '../digest/serveReaders.ts'
 
 const queues = readEnvironment(QueuesEnvironment)
@@ -20,12 +21,17 @@ const handOver = readerQueues({
 /** By hand, a dry run of a time with its zone, by default now. */
 const DryRun = z.object({ at: z.optional(z.iso.datetime({ offset: true })), dry: z.literal(true) })
 
+/** By hand, what became of the messages of a reader, by their `sub`. */
+const OutcomesOf = z.object({ reader: z.string().check(z.minLength(1)) })
+
 export const handler = middy<unknown>().handler(async (event, context) => {
   const dry = DryRun.safeParse(event).data
   if (dry) {
     const at = new Date(dry.at ?? Date.now()).toISOString()
     return dryRun(services, process, at, () => context.getRemainingTimeInMillis())
   }
+  const asked = OutcomesOf.safeParse(event).data
+  if (asked) return readerOutcomes(services, asked.reader)
   return processBatch(
     event,
     ({ content, sentAt, receives }) => {

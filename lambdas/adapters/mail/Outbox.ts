@@ -58,6 +58,9 @@ const KEEP_SECONDS = DIGEST_OUTCOME_DAYS * DAY_SECONDS
 /** Time to live of a claim, in seconds: after 2 days its message is not sent any more. */
 const KEEP_CLAIM_SECONDS = 2 * DAY_SECONDS
 
+/** More than anybody gets while outcomes are kept. */
+const MAX_MESSAGES = 1_000
+
 /** The last messages that are looked through, newest first. */
 const MAX_ROWS = 100
 
@@ -184,6 +187,12 @@ export class Outbox {
   async digestsBetween(sub: string, from: string, until: string): Promise<MessageRow[]> {
     const range = { from: `${PREFIX}${digestRecord(from)}`, until: `${PREFIX}${digestRecord(until)}` }
     return rowsOf(await this.#items.list({ pk: `PERSON#${sub}`, ...range, newestFirst: true }, Row, MAX_ROWS))
+  }
+
+  /** All recorded messages of a person, newest first. */
+  async messages(sub: string): Promise<MessageRow[]> {
+    const rows = await this.#items.list({ pk: `PERSON#${sub}`, prefix: PREFIX }, Row, MAX_MESSAGES)
+    return rowsOf(rows).toSorted((one, other) => other.at.localeCompare(one.at))
   }
 
   /** The last messages at once of a person, newest first. */

@@ -114,6 +114,8 @@ describe('the local product', () => {
     ['OPTIONS', '/Canada', 'GET, HEAD'],
     ['POST', '/config.json', 'GET, HEAD'],
     ['PUT', '/__local/mailbox', 'GET, HEAD, DELETE'],
+    ['POST', '/__local/queues', 'GET, HEAD'],
+    ['GET', '/__local/queues/any/replay', 'POST'],
     ['GET', '/__local/invoke/ingest', 'POST'],
   ])('answers %s %s with 405 and the methods that it has', async (method, path, allow) => {
     const answer = await fetch(product.url + path, { method })
@@ -171,6 +173,23 @@ describe('the local product', () => {
     expect(page.headers.get('content-type')).toContain('text/html')
     expect((await fetch(`${product.url}/__local/mailbox`, { method: 'DELETE' })).status).toBe(200)
     expect(await (await get('/__local/mailbox')).json()).toEqual({ messages: [] })
+  })
+
+  test('serves its queues as JSON and as a page, and moves back what failed', async () => {
+    const { queues } = await (await get('/__local/queues')).json()
+    expect(queues).toContainEqual({
+      name: expect.stringMatching(/digests$/),
+      waiting: 0,
+      delayed: 0,
+      inWork: 0,
+      bodies: [],
+    })
+    const dead = queues.find(({ name }: { name: string }) => /deadReaders$/.test(name)).name
+    const page = await get('/__local/queues', { accept: 'text/html' })
+    expect(await page.text()).toContain('Nothing has failed.')
+    const replay = async (name: string) => fetch(`${product.url}/__local/queues/${name}/replay`, { method: 'POST' })
+    expect(await (await replay(dead)).json()).toEqual({ moved: 0 })
+    expect((await replay('none')).status).toBe(404)
   })
 
   slowTest('invokes a function by hand; an older collection changes nothing', async () => {

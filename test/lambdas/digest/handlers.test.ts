@@ -138,6 +138,20 @@ describe('one morning in a whole deployment', () => {
     )
   })
 
+  test('says afterwards what a reader got, and when they are due next', async () => {
+    const settings = { zone: ZONE, digest: 'daily', follows: 1, watches: 0, notifications: expect.any(Boolean) }
+    expect(await readers({ reader: 'maya' })).toEqual({
+      reader: 'maya',
+      settings,
+      mail_stopped_by: null,
+      due: { digest: '2026-11-22T13:00:00.000Z' },
+      messages: [{ record: `digest#${TODAY}`, state: 'sent', at: expect.any(String) }],
+    })
+    expect(await readers({ reader: 'nobody' })).toEqual({
+      ...{ reader: 'nobody', mail_stopped_by: 'gone', due: {}, messages: [] },
+    })
+  })
+
   test('is over in the next tick, and counted in the public summary', async () => {
     const at = '2026-11-21T13:15:00.000Z'
     expect(await digest({ at: '2026-11-21T08:15:00-05:00' })).toEqual({ at, watches: 0, digest: 0, 'at-once': 0 })

@@ -32,8 +32,13 @@ const Message = z.object({
   sent: z.number(),
   tries: z.number(),
   firstReceived: z.number(),
+  source: z.nullable(z.string()),
 })
 type Received = z.infer<typeof Message> & { handle: string }
+
+const DeadLetter = z.object({ id: z.string(), body: z.string(), source: z.string() })
+const QueueName = z.object({ name: z.string() })
+const Body = z.object({ body: z.string() })
 
 /** The attributes of a queue, by their names in SQS. */
 export type QueueAttributes = Record<string, string>
@@ -47,6 +52,15 @@ const DEFAULTS: QueueAttributes = { VisibilityTimeout: '30', MaximumMessageSize:
 const VISIBLE_AT = 'max(coalesce(delay_until, 0), coalesce(visibility_deadline, 0))'
 
 const MAX_WAIT_MS = 20_000
+
+/** The queue from which SQS moved a dead letter, as an attribute of the message. */
+const SOURCE = "message_attributes ->> '$.DeadLetterQueueSourceArn'"
+
+/** What a queue holds, for a look at it: nothing is received by that. */
+export type QueueContent = { name: string; waiting: number; delayed: number; inWork: number; bodies: string[] }
+
+/** Bodies that a look at a queue shows at most. */
+const MAX_SHOWN = 100
 
 /** Standard queues in SQLite. */
 export class QueueStore {
@@ -120,7 +134,8 @@ export class QueueStore {
     this.#redrive(name, now)
     return this.#statement(
       `SELECT message_id AS id, body, md5_of_body AS md5, sent_timestamp AS sent,
-         approximate_receive_count + 1 AS tries, coalesce(approximate_first_receive_timestamp, ?) AS firstReceived
+         approximate_receive_count + 1 AS tries, coalesce(approximate_first_receive_timestamp, ?) AS firstReceived,
+         ${SOURCE} AS source
        FROM sqs_messages WHERE queue_name = ? AND ${VISIBLE_AT} <= ? ORDER BY sent_timestamp, rowid LIMIT ?`,
     )
       .all(now, name, now, max)
@@ -136,14 +151,48 @@ export class QueueStore {
 
   /** Moves messages that were received too often to the dead-letter queue. */
   #redrive(name: string, now: number): void {
-    const { RedrivePolicy } = this.attributes(name) ?? {}
+    const { RedrivePolicy, QueueArn = '' } = this.attributes(name) ?? {}
     if (RedrivePolicy === undefined) return
     const { deadLetterTargetArn, maxReceiveCount } = Redrive.parse(JSON.parse(RedrivePolicy))
     this.#statement(
       `UPDATE sqs_messages SET queue_name = (SELECT name FROM sqs_queues WHERE arn = ?), receipt_handle = NULL,
-         visibility_deadline = NULL
+         visibility_deadline = NULL, message_attributes = json_object('DeadLetterQueueSourceArn', ?)
        WHERE queue_name = ? AND approximate_receive_count >= ? AND ${VISIBLE_AT} <= ?`,
-    ).run(deadLetterTargetArn, name, maxReceiveCount, now)
+    ).run(deadLetterTargetArn, QueueArn, name, maxReceiveCount, now)
+  }
+
+  /** Moves the dead letters of a queue back to where they came from, as new messages. Others stay. Returns how many moved. */
+  moveBack(name: string): number {
+    const dead = this.#statement(
+      `SELECT message_id AS id, body, sqs_queues.name AS source FROM sqs_messages JOIN sqs_queues ON arn = ${SOURCE}
+       WHERE queue_name = ? ORDER BY sent_timestamp, sqs_messages.rowid`,
+    ).all(name)
+    for (const row of dead) {
+      const { id, body, source } = DeadLetter.parse(row)
+      this.send(source, body, 0)
+      this.#statement('DELETE FROM sqs_messages WHERE message_id = ?').run(id)
+    }
+    return dead.length
+  }
+
+  /** What each queue holds. */
+  contents(): QueueContent[] {
+    return this.#statement('SELECT name FROM sqs_queues ORDER BY name')
+      .all()
+      .map((row) => {
+        const { name } = QueueName.parse(row)
+        const counts = this.attributes(name) ?? {}
+        const bodies = this.#statement(
+          'SELECT body FROM sqs_messages WHERE queue_name = ? ORDER BY sent_timestamp, rowid LIMIT ?',
+        ).all(name, MAX_SHOWN)
+        return {
+          name,
+          waiting: Number(counts.ApproximateNumberOfMessages),
+          delayed: Number(counts.ApproximateNumberOfMessagesDelayed),
+          inWork: Number(counts.ApproximateNumberOfMessagesNotVisible),
+          bodies: bodies.map((each) => Body.parse(each).body),
+        }
+      })
   }
 
   /** The time until the next hidden message becomes visible, in milliseconds. */

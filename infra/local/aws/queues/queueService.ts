@@ -4,7 +4,7 @@ import { type JsonObject, operationOf, readJson, refuseJson, sendJson } from '..
 import { readBody } from '../readBody.ts'
 import { demand, type Service } from '../Service.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { type QueueAttributes, QueueStore } from './QueueStore.ts'
+import { type QueueAttributes, type QueueContent, QueueStore } from './QueueStore.ts'
 
 export type QueueSettings = {
   keepHours: number
@@ -15,6 +15,10 @@ export type QueueSettings = {
 }
 
 export type QueueService = Service & {
+  /** What each queue holds. */
+  contents(): QueueContent[]
+  /** Moves the dead letters of a queue back; returns how many. */
+  moveBack(name: string): number
   /** Creates a queue unless it exists, and changes its settings to these; returns its URL. */
   ensureQueue(name: string, settings: QueueSettings): string
 }
@@ -45,6 +49,8 @@ export function queueService(database: DatabaseSync, origin: string): QueueServi
       response.setHeader('x-amzn-query-error', `${shortCode(error)};Sender`)
       refuseJson(response, error)
     },
+    contents: () => store.contents(),
+    moveBack: (name) => store.moveBack(name),
     ensureQueue(name, settings) {
       store.ensure(name, queueArn(name), attributesOf(settings))
       return urlOf(name)
@@ -85,6 +91,7 @@ const OPERATIONS = new Map<string, Operation>([
   ['GetQueueUrl', ({ url }) => ({ QueueUrl: url })],
   ['GetQueueAttributes', getAttributes],
   ['DeleteQueue', deleteQueue],
+  ['StartMessageMoveTask', moveBack],
 ])
 
 /** Characters that SQS refuses. */
@@ -111,7 +118,7 @@ async function receive({ store, name, attributes, gone }: Queue, request: JsonOb
   const messages = await store.receive(name, MaxNumberOfMessages, hiddenSeconds, waiting)
   if (messages.length === 0) return {}
   return {
-    Messages: messages.map(({ id, handle, body, md5, sent, tries, firstReceived }) => ({
+    Messages: messages.map(({ id, handle, body, md5, sent, tries, firstReceived, source }) => ({
       MessageId: id,
       ReceiptHandle: handle,
       Body: body,
@@ -121,6 +128,7 @@ async function receive({ store, name, attributes, gone }: Queue, request: JsonOb
         SentTimestamp: String(sent),
         ApproximateReceiveCount: String(tries),
         ApproximateFirstReceiveTimestamp: String(firstReceived),
+        ...(source !== null && { DeadLetterQueueSourceArn: source }),
       },
     })),
   }
@@ -140,6 +148,12 @@ function getAttributes({ attributes }: Queue, request: JsonObject): JsonObject {
 function deleteQueue({ store, name }: Queue): JsonObject {
   store.delete(name)
   return {}
+}
+
+function moveBack({ store, name }: Queue, { SourceArn }: JsonObject): JsonObject {
+  store.moveBack(name)
+  // A task ends at once here.
+  return { TaskHandle: String(SourceArn) }
 }
 
 /** Performs an operation for each entry of a batch: a refused entry does not stop the others. */
@@ -170,8 +184,9 @@ function attributesOf({ keepHours, visibilitySeconds, lost }: QueueSettings): Qu
   }
 }
 
-/** The name of the queue, from its URL or as given. */
-function queueOf({ QueueUrl, QueueName }: JsonObject): string {
+/** The name of the queue, from its URL, its ARN or as given. */
+function queueOf({ QueueUrl, QueueName, SourceArn }: JsonObject): string {
+  if (typeof SourceArn === 'string') return SourceArn.split(':').at(-1) ?? '*'
   if (typeof QueueUrl === 'string') return QueueUrl.split('/').at(-1) ?? '*'
   return typeof QueueName === 'string' ? QueueName : '*'
 }

@@ -1,7 +1,8 @@
 import '../../../support/jsdom.ts'
 import { describe, expect, test } from 'vitest'
 import type { MailboxMessage } from '../../../../infra/local/aws/mail/Mailbox.ts'
-import { MAILBOX_PAGE_POLICY, mailboxPage } from '../../../../infra/local/aws/mail/mailboxPage.ts'
+import { mailboxPage } from '../../../../infra/local/aws/mail/mailboxPage.ts'
+import { localPagePolicy } from '../../../../infra/local/localPage.ts'
 
 function aMail(about: Partial<MailboxMessage> = {}): MailboxMessage {
   return {
@@ -42,7 +43,7 @@ describe('the mailbox page', () => {
 
   test('loads no external resources', () => {
     expect(pageOf(aMail()).querySelectorAll('[src], link, [href]')).toHaveLength(0)
-    expect(MAILBOX_PAGE_POLICY).toMatch(/^default-src 'none'/)
-    expect(MAILBOX_PAGE_POLICY).not.toMatch(/script-src|https?:/)
+    expect(localPagePolicy("'none'")).toMatch(/^default-src 'none'/)
+    expect(localPagePolicy("'none'")).not.toMatch(/script-src|https?:/)
   })
 })

@@ -129,4 +129,21 @@ describe('a message of the queue stand-in', () => {
       answer: { __type: `com.amazonaws.sqs#${code}` },
     })
   })
+
+  test('that was received too often is a dead letter, and goes back by a move to where it came from', async () => {
+    const dead = await aws.ensureQueue('dead', QUEUE)
+    const QueueUrl = await aws.ensureQueue('served', { ...QUEUE, visibilitySeconds: 0, lost: { to: 'dead', tries: 1 } })
+    await call('SendMessage', { QueueUrl, MessageBody: 'poison' })
+    await call('SendMessage', { QueueUrl: dead, MessageBody: 'of no queue' })
+    await call('ReceiveMessage', { QueueUrl })
+    expect((await call('ReceiveMessage', { QueueUrl })).answer).toEqual({})
+    const letters = await call('ReceiveMessage', { QueueUrl: dead, MaxNumberOfMessages: 10, VisibilityTimeout: 0 })
+    expect(bodiesIn(letters.answer)?.toSorted()).toEqual(['of no queue', 'poison'])
+
+    await call('StartMessageMoveTask', { SourceArn: 'arn:aws:sqs:us-east-1:000000000000:dead' })
+    const again = await call('ReceiveMessage', { QueueUrl })
+    expect(again.answer.Messages).toMatchObject([{ Body: 'poison', Attributes: { ApproximateReceiveCount: '1' } }])
+    const left = await call('ReceiveMessage', { QueueUrl: dead, MaxNumberOfMessages: 10 })
+    expect(bodiesIn(left.answer)).toEqual(['of no queue'])
+  })
 })
