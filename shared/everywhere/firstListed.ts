@@ -5,7 +5,7 @@ import type { Blind, EventMember, EventWave, Everywhere, FirstUnknown, WorldEven
 
 const SAME_TIME_MS = SAME_TIME_MINUTES * MINUTE_MS
 const KEPT_MS = RECENT_DAYS * DAY_MS
-/** Maximum earlier waves of one event, so that a document stays small: more than two of each country. */
+/** Maximum waves of one event beside its members, so that a document stays small: more than two of each country. */
 const MAX_EARLIER_WAVES = 100
 
 /** The start of a wave in a country. */
@@ -54,7 +54,7 @@ export function firstCountries(event: Listed): string[] {
 /**
  * Divides the waves of an event that are no members: those of this appearance are `gone`, the others are `earlier`. An
  * appearance begins after the last collection in which fewer than three countries listed the event, so a wave belongs to it
- * when a later collection saw it. Waves that were last seen more than 7 days ago are dropped.
+ * when a later collection saw it, however long ago. Earlier ones that were last seen more than 7 days ago are dropped.
  *
  * @param waves those that left the lists, and those that are still listed beside a newer one, which were last seen `at`
  * @param collection its time, the last time before this appearance, and the times without collections
@@ -64,15 +64,16 @@ export function firstListing(
   waves: readonly EventWave[],
   { at, fewAt, blind }: Pick<WorldEvent, 'fewAt'> & Pick<Everywhere, 'at' | 'blind'>,
 ): Pick<WorldEvent, 'gone' | 'earlier' | 'firstUnknown'> {
-  const kept = waves
-    .filter(({ lastSeenAt }) => Date.parse(lastSeenAt) >= Date.parse(at) - KEPT_MS)
+  const isGone = ({ lastSeenAt }: EventWave) => lastSeenAt === at || fewAt === null || lastSeenAt > fewAt
+  const gone = waves.filter(isGone).sort(byStart).slice(0, MAX_EARLIER_WAVES)
+  const earlier = waves
+    .filter((wave) => !isGone(wave) && Date.parse(wave.lastSeenAt) >= Date.parse(at) - KEPT_MS)
     .toSorted((one, other) => alphabetical(other.lastSeenAt, one.lastSeenAt) || byStart(one, other))
-    .slice(0, MAX_EARLIER_WAVES)
+    .slice(0, MAX_EARLIER_WAVES - gone.length)
     .sort(byStart)
-  const gone = kept.filter(({ lastSeenAt }) => lastSeenAt === at || fewAt === null || lastSeenAt > fewAt)
   return {
     gone,
-    earlier: kept.filter((wave) => !gone.includes(wave)),
+    earlier,
     firstUnknown: unknownReason([...members, ...gone], blind),
   }
 }

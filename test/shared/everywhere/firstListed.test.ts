@@ -88,11 +88,17 @@ describe('an appearance of an event begins after the last collection in which fe
     expect(split([wave('SE', 200, 169)])).toEqual({ gone: [], earlier: [] })
   })
 
-  test('and has at most 100 waves, of which those seen last are kept', () => {
+  test('and has all its waves when it goes on for more than a week', () => {
+    expect(split([wave('BR', 300, 200)], minutesAgo(250 * HOURS))).toEqual({ gone: ['BR'], earlier: [] })
+    expect(split([wave('BR', 300, 200)], null)).toEqual({ gone: ['BR'], earlier: [] })
+  })
+
+  test('and has at most 100 waves, of which those that began first are kept', () => {
     const many = Array.from({ length: 120 }, (_, index) => wave('BR', 20 + index / 10, 12 + index / 100))
     const { gone } = firstListing([member('PT', 10)], many, { at: NOW, fewAt: FEW_AT, blind: [] })
     expect(gone).toHaveLength(100)
-    expect(gone).not.toContainEqual(many.at(-1))
+    expect(gone).toContainEqual(many.at(-1))
+    expect(gone).not.toContainEqual(many[0])
   })
 
   test('and what had ended when it began is told as an earlier one, from its first start to when it was seen last', () => {
