@@ -1,5 +1,5 @@
 import type { CallableName } from './answers/callables.ts'
-import type { Category } from './categories.ts'
+import type { Category, CategoryOrAll } from './categories.ts'
 import type { Country } from './countries.ts'
 import type { EmbedTheme } from './page/theme.ts'
 import { listPath, trendsPage } from './pages.ts'
@@ -58,7 +58,7 @@ export const API_TITLES = '/api/titles'
 export const API_TOP_SEARCHES = '/api/top-searches'
 
 /** `"/api/trends/US"`, and with a category `"/api/trends/US/BusinessandFinance"`. */
-export function apiTrends(country: Country, category?: Category): string {
+export function apiTrends(country: Country, category?: CategoryOrAll): string {
   return `/api/trends${listPath(country.code, category)}`
 }
 

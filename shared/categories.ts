@@ -23,6 +23,15 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number]
 
+/** The name of the list of all categories of a country. In addresses it stands where a category does. */
+export const ALL = 'All'
+
+/** What a list of a country has: one category, or all. */
+export type CategoryOrAll = Category | typeof ALL
+
+/** The lists of a country in their order in menus. */
+export const LISTS: readonly CategoryOrAll[] = [ALL, ...CATEGORIES]
+
 /** The category shown when none, or an unknown one, is asked for. */
 export const DEFAULT_CATEGORY: Category = 'Business and Finance'
 
@@ -60,13 +69,18 @@ export function findCategory(text: string): Category | undefined {
   return CATEGORIES_BY_SPELLING.get(foldName(text))
 }
 
+/** The same with the list of all categories: `"all"` → `"All"`. */
+export function findCategoryOrAll(text: string): CategoryOrAll | undefined {
+  return foldName(text) === foldName(ALL) ? ALL : findCategory(text)
+}
+
 /** The categories a trend is listed in, the main one first; never empty. */
 export function categoriesOfSourceIds(ids: readonly number[]): [Category, ...Category[]] {
   const [main, ...others] = new Set(ids.flatMap((id) => BY_SOURCE_ID.get(id) ?? []))
   return main === undefined ? [LEFTOVER_CATEGORY] : [main, ...others]
 }
 
-/** A category's name in addresses: without spaces. */
-export function categoryRoute(category: Category): string {
+/** A list's name in addresses: without spaces. */
+export function categoryRoute(category: CategoryOrAll): string {
   return category.replaceAll(' ', '')
 }

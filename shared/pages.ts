@@ -1,10 +1,19 @@
-import { type Category, categoryRoute, DEFAULT_CATEGORY, findCategory } from './categories.ts'
+import {
+  ALL,
+  type Category,
+  type CategoryOrAll,
+  categoryRoute,
+  DEFAULT_CATEGORY,
+  findCategory,
+  findCategoryOrAll,
+} from './categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from './countries.ts'
 import type { FollowKind } from './people/follow.ts'
 import { pathOf, withParameters } from './text/addressParts.ts'
 import { withoutBidi } from './text/withoutBidi.ts'
 import { hourOf } from './time.ts'
 import { topicOf } from './trend.ts'
+import { filterParameters, type ListFilters, NO_FILTERS, readFilters } from './trends/listFilters.ts'
 
 /**
  * Every address of a page is written and read here; `apiAddresses.ts` has those of what is no page. Fixed routes come first, then countries;
@@ -33,6 +42,8 @@ export type SignInReason = (typeof SIGN_IN_REASONS)[number]
 export type Page =
   /** `isDefault`: the address names no category. */
   | ({ name: 'trends'; country: Country; category: Category; isDefault: boolean } & CanonicalAddress)
+  /** The trends of all categories of a country. */
+  | ({ name: 'all'; country: Country; filters: ListFilters } & CanonicalAddress)
   | ({ name: 'topic'; country: Country; category: Category; topic: string } & CanonicalAddress)
   /** `preload` is the country to load and then open. */
   | { name: 'countries'; preload: Country | undefined }
@@ -43,14 +54,18 @@ export type Page =
   /** `choices` are the fields of its forms, not validated. */
   | { name: 'developers'; choices: Readonly<Record<string, string>> }
   | { name: 'search'; query: string; country: Country | undefined }
-  /** `time` is not validated; without one it is the newest month. `isOfCountry`: the path names the country. */
+  /**
+   * `time` is not validated; without one it is the newest month. `isOfCountry`: the path names the country. `filters` are those
+   * of the list of all categories. The time may be `YESTERDAY`.
+   */
   | ({
       name: 'archive'
       time: string | undefined
       country: Country
       isOfCountry: boolean
-      category: Category
+      category: CategoryOrAll
       isDefault: boolean
+      filters: ListFilters
     } & CanonicalAddress)
   /** `reason` is why signing in is asked for. */
   | ({ name: 'login'; reason: SignInReason | undefined } & AfterSignIn)
@@ -114,8 +129,13 @@ export const MISSING_JSON = `${MISSING_PAGE}.json`
 export const HOME_PAGE = '/'
 
 /** `"/Canada"`, and with a category `"/UnitedStates/BusinessandFinance"`. */
-export function trendsPage(country: Country, category?: Category): string {
+export function trendsPage(country: Country, category?: CategoryOrAll): string {
   return listPath(country.route, category)
+}
+
+/** The trends of all categories of a country: `"/Canada/All"`, and with filters `"/Canada/All?status=active&min=10000"`. */
+export function allPage(country: Country, filters = NO_FILTERS): string {
+  return withParameters(trendsPage(country, ALL), filterParameters(filters))
 }
 
 /**
@@ -152,7 +172,7 @@ export function readPlace(fragment: string): string | undefined {
 const PARTS_OF_PAGE = ['root', 'main', 'hits', 'lands']
 
 /** A list of one category, or of all. */
-export function listPath(first: string, category: Category | undefined): string {
+export function listPath(first: string, category: CategoryOrAll | undefined): string {
   return pathOf(category === undefined ? [first] : [first, categoryRoute(category)])
 }
 
@@ -165,12 +185,25 @@ export function archivePage(country: Country, path = ARCHIVE_PAGE): string {
 }
 
 /** A country at a time of the past, by the instant of the collection: `"/archive/2026-11-21T12/Canada/Games"`. */
-export function pastPage(at: string, country: Country, category?: Category): string {
+export function pastPage(at: string, country: Country, category?: CategoryOrAll): string {
   return `${ARCHIVE_PAGE}/${hourOf(at)}${trendsPage(country, category)}`
 }
 
+/** All categories of a country at a time of the past, with filters: `"/archive/2026-11-21T12/Canada/All?status=active"`. */
+export function pastAllPage(at: string, country: Country, filters = NO_FILTERS): string {
+  return withParameters(pastPage(at, country, ALL), filterParameters(filters))
+}
+
+/** The first part of the addresses that lead to the last collection of yesterday. */
+export const YESTERDAY = 'yesterday'
+
+/** Leads to the last collection of yesterday, by the calendar of the country: `"/yesterday/Canada"`. */
+export function yesterdayPage(country: Country): string {
+  return `/${YESTERDAY}${trendsPage(country)}`
+}
+
 /** A trend in the list of a country at a time of the past: `"/archive/2026-11-21T12/Canada/Games#orbit%209"`. */
-export function pastPlace(at: string, country: Country, category: Category, topic: string): string {
+export function pastPlace(at: string, country: Country, category: CategoryOrAll, topic: string): string {
   return `${pastPage(at, country, category)}#${placeId(topic)}`
 }
 
@@ -278,9 +311,16 @@ export function readPage(pathname: string, search = ''): Page {
 
   const country = findCountry(first)
   if (isMissing(parts, country)) return { name: 'missing' }
+  if (first === YESTERDAY) {
+    const place = third === undefined ? findCountry(second ?? '') : undefined
+    return place ? yesterdayAt(pathname, place) : { name: 'redirect', to: HOME_PAGE }
+  }
   if (!country) return { name: 'redirect', to: HOME_PAGE }
   if (second === undefined) return trendsAt(pathname, country)
-  const category = findCategory(second) ?? DEFAULT_CATEGORY
+  const list = findCategoryOrAll(second) ?? DEFAULT_CATEGORY
+  if (list === ALL && third === undefined) return allAt(pathname, country, new URLSearchParams(search))
+  // A topic stands below one of its categories: which one, its page says.
+  const category = list === ALL ? DEFAULT_CATEGORY : list
   const topic = topicOf(withoutBidi(third ?? ''))
   return hasOwnPage(topic) ? topicAt(pathname, country, category, topic) : trendsAt(pathname, country, category)
 }
@@ -336,7 +376,7 @@ function archiveAt(
 ): Page {
   const country = findCountry(place ?? parameters.get('country') ?? '') ?? (place === undefined && DEFAULT_COUNTRY)
   if (!country || more.length > 0) return { name: 'missing' }
-  const category = group === undefined ? undefined : (findCategory(group) ?? DEFAULT_CATEGORY)
+  const category = group === undefined ? undefined : (findCategoryOrAll(group) ?? DEFAULT_CATEGORY)
   const ofCountry = place === undefined ? '' : trendsPage(country, category)
   const canonical = ARCHIVE_PAGE + (part === undefined ? '' : pathOf([part])) + ofCountry
   return {
@@ -346,9 +386,30 @@ function archiveAt(
     isOfCountry: place !== undefined,
     category: category ?? DEFAULT_CATEGORY,
     isDefault: category === undefined,
+    filters: category === ALL ? readFilters(parameters) : NO_FILTERS,
     canonical,
     movedTo: movedTo(pathname, canonical),
   }
+}
+
+function yesterdayAt(pathname: string, country: Country): Page {
+  const canonical = yesterdayPage(country)
+  return {
+    name: 'archive',
+    time: YESTERDAY,
+    country,
+    isOfCountry: true,
+    category: ALL,
+    isDefault: false,
+    filters: NO_FILTERS,
+    canonical,
+    movedTo: movedTo(pathname, canonical),
+  }
+}
+
+function allAt(pathname: string, country: Country, parameters: URLSearchParams): Page {
+  const canonical = allPage(country)
+  return { name: 'all', country, filters: readFilters(parameters), canonical, movedTo: movedTo(pathname, canonical) }
 }
 
 function trendsAt(pathname: string, country: Country, category?: Category): Page {

@@ -13,6 +13,10 @@ const NO_PAGE = ''
 const MISSING_PAGE = ''
 const ARCHIVE = ''
 const ARCHIVE_TIME = ''
+const YESTERDAY = ''
+// The list of all categories, and the values of its parameters, in their order: { status: ["active"] }.
+const ALL = ''
+const FILTERS = {}
 // Of the functions that render pages: with others, every page has another place in the cache.
 const BUILD = ''
 // Whether CloudFront adds its headers to the answers of functions is not documented, so redirects have them already.
@@ -50,7 +54,8 @@ function archive(request, parts) {
   const names = list.slice(0, 2)
   if (country) names.push(country.name)
   if (list.length > 3) names.push(categoryOf(list[3]) || DEFAULT_CATEGORY)
-  return shown(request, parts, { path: pathOf(names), search: country ? '' : search(['country'], request.querystring) })
+  const known = country ? filters(names[3], request.querystring) : search(['country'], request.querystring)
+  return shown(request, parts, { path: pathOf(names), search: known })
 }
 
 function render(request, page) {
@@ -101,11 +106,25 @@ function addressOf(parts, country, querystring) {
     const path = category ? `/${EVERYWHERE}/${category}` : `/${EVERYWHERE}`
     return { path: path, search: search(PAGES[EVERYWHERE], querystring) }
   }
+  if (list[0] === YESTERDAY) {
+    const place = list.length === 2 && countryOf(list[1])
+    return place ? { path: pathOf([YESTERDAY, place.name]), search: '' } : {}
+  }
   if (!country) return {}
   const names = [country.name]
   if (list.length > 1) names.push(categoryOf(list[1]) || DEFAULT_CATEGORY)
   if (list.length > 2 && !/^\s*\.{0,2}\s*$/.test(list[2])) names.push(list[2])
-  return { path: pathOf(names), search: '' }
+  return { path: pathOf(names), search: list.length === 2 ? filters(names[1], querystring) : '' }
+}
+
+/** The filters of a list that has some: only values that we have, so that each list has few places in the cache. */
+function filters(list, querystring) {
+  const known = {}
+  Object.keys(FILTERS).forEach((name) => {
+    const given = lookUp(querystring, name)
+    if (list === ALL && given && FILTERS[name].indexOf(given.value) !== -1) known[name] = given
+  })
+  return search(Object.keys(FILTERS), known)
 }
 
 function pathOf(names) {

@@ -3,14 +3,15 @@ import { STATUS_CODES } from 'node:http'
 import { transformSync } from 'esbuild'
 import { TOKEN_FORM } from '../../shared/answers/signedInApi.ts'
 import type { ErrorAnswer } from '../../shared/api.ts'
-import { CATEGORIES, categoryRoute, DEFAULT_CATEGORY } from '../../shared/categories.ts'
+import { ALL, categoryRoute, DEFAULT_CATEGORY, LISTS } from '../../shared/categories.ts'
 import { COUNTRIES, COUNTRIES_BY_SPELLING } from '../../shared/countries.ts'
 import { FEED_FORMATS } from '../../shared/feeds/feed.ts'
 import { PRODUCT_IMAGE } from '../../shared/imageAddresses.ts'
-import { ARCHIVE_PAGE, MAX_PAGE_PARTS, MISSING_PAGE, NO_PAGE } from '../../shared/pages.ts'
+import { ARCHIVE_PAGE, MAX_PAGE_PARTS, MISSING_PAGE, NO_PAGE, YESTERDAY } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
 import { PROBLEM_STATUSES } from '../../shared/problemStatuses.ts'
 import { foldName } from '../../shared/text/foldName.ts'
+import { FILTER_VALUES } from '../../shared/trends/listFilters.ts'
 import { WATCH_FEED_TOKEN, WATCH_FEEDS } from '../../shared/watches/watchFeed.ts'
 import { mapEntries } from '../manifest/mapEntries.ts'
 import {
@@ -55,6 +56,9 @@ export function pagesFunctionCode(build?: string): string {
     MISSING_PAGE,
     ARCHIVE: ARCHIVE_PAGE.slice(1),
     ARCHIVE_TIME,
+    YESTERDAY,
+    ALL,
+    FILTERS: FILTER_VALUES,
     // The fragment of an address, which the function of pages does not read.
     BUILD: build === undefined ? '' : `#${build}`,
   })
@@ -133,7 +137,8 @@ const SECURITY_HEADERS = Object.fromEntries(securityHeaders([]).map(([name, valu
 
 const SPELLINGS = {
   COUNTRIES: `|${countryNames().join('|')}|`,
-  CATEGORIES: `|${CATEGORIES.join('|')}|`,
+  // The list of all is named where a category is.
+  CATEGORIES: `|${LISTS.join('|')}|`,
   ACCENTS: Object.fromEntries(ACCENTED_RANGES.map(([first, last]) => [first, plainLetters(first, last)])),
 }
 

@@ -7,7 +7,7 @@ import {
   embedTopic,
 } from '../../shared/apiAddresses.ts'
 import { readCollectionTime } from '../../shared/archive/archiveTime.ts'
-import type { Category } from '../../shared/categories.ts'
+import { ALL, type Category, type CategoryOrAll } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import { readPage, readPlace } from '../../shared/pages.ts'
 import { topicOf } from '../../shared/trend.ts'
@@ -27,6 +27,7 @@ export function subjectOfPage({ pathname, search, hash }: URL): WidgetSubject | 
   const page = readPage(pathname, search)
   switch (page.name) {
     case 'trends':
+    case 'all':
     case 'topic':
       return { ...subjectOf(page, page.name === 'topic' ? page.topic : undefined), hour: undefined }
     case 'archive': {
@@ -50,7 +51,7 @@ export function subjectOfWidget({ pathname, searchParams }: URL): WidgetSubject 
     return sign === undefined ? undefined : { kind: 'event', sign, hour }
   }
   const page = readPage(pathname.slice(EMBED_PREFIX.length))
-  return page.name === 'trends' ? { ...subjectOf(page, given('topic')), hour } : undefined
+  return page.name === 'trends' || page.name === 'all' ? { ...subjectOf(page, given('topic')), hour } : undefined
 }
 
 /** The address of the widget. */
@@ -66,10 +67,10 @@ export function widgetAddress(subject: WidgetSubject, options: Omit<EmbedOptions
   }
 }
 
-type Place = { country: Country; category: Category; isDefault?: boolean }
+type Place = { country: Country; category?: CategoryOrAll; isDefault?: boolean }
 
 function subjectOf({ country, category, isDefault = false }: Place, title: string | undefined) {
   const topic = topicOf(title ?? '')
-  const place = { country, category: isDefault ? undefined : category }
+  const place = { country, category: isDefault || category === ALL ? undefined : category }
   return topic === '' ? ({ kind: 'list', ...place } as const) : ({ kind: 'topic', ...place, topic } as const)
 }

@@ -1,23 +1,33 @@
+import { listedIn } from '../../shared/answers/countryAnswer.ts'
+import { type LocalDay, pastDays } from '../../shared/archive/localDays.ts'
+import { ALL } from '../../shared/categories.ts'
 import { type Country, nameInText } from '../../shared/countries.ts'
+import { type DayOfTrends, dailyEntry } from '../../shared/feeds/dailyEntries.ts'
 import { digestEntries } from '../../shared/feeds/digestEntries.ts'
-import { FEED_FORMATS, feedDescription, newestUpdate, tagOf } from '../../shared/feeds/feed.ts'
-import { countryFeed, digestFeed } from '../../shared/feeds/feedAddress.ts'
+import { FEED_FORMATS, type FeedFormat, feedDescription, newestUpdate, tagOf } from '../../shared/feeds/feed.ts'
+import { countryFeed, dailyFeed, digestFeed } from '../../shared/feeds/feedAddress.ts'
 import { FeedParameters, readParameters } from '../../shared/feeds/feedParameters.ts'
 import { type FeedWave, isRecentWave } from '../../shared/feeds/wave.ts'
 import { waveEntry } from '../../shared/feeds/waveEntry.ts'
 import { RECENT_DAYS } from '../../shared/limits.ts'
-import { trendsPage } from '../../shared/pages.ts'
+import { allPage, trendsPage } from '../../shared/pages.ts'
+import { Problem } from '../../shared/problem.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { placeOf, placeOfFile } from '../http/placeOf.ts'
 import { type FeedStores, feedRendition, lasting } from './feedStores.ts'
 
-/** Answers with the waves of a country or category that were first seen within 7 days, newest first. */
+/**
+ * Answers with the waves of a country or category that were first seen within 7 days, newest first; or with the list of all
+ * categories, in its order.
+ */
 export function answerCountryFeed(stores: FeedStores) {
   const { site } = stores
   return async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
-    const { country, category, ending: format } = placeOfFile(parameters, FEED_FORMATS)
-    const { count, min } = readParameters(FeedParameters, query)
+    const { country, category, list, ending: format } = placeOfFile(parameters, FEED_FORMATS)
+    const parametersOfFeed = readParameters(FeedParameters, query)
+    if (list === ALL) return listFeed(stores, country, format, parametersOfFeed)
+    const { count, min } = parametersOfFeed
     const { isSample, at, waves } = await recentOf(stores, country)
     const entries = waves
       .filter((wave) => category === undefined || wave.categories.includes(category))
@@ -38,6 +48,73 @@ export function answerCountryFeed(stores: FeedStores) {
         entries,
       }),
     )
+  }
+}
+
+/** All that trends in a country now: what goes on before what has ended, each by its searches. */
+async function listFeed(
+  { site, published, wavesOf }: FeedStores,
+  country: Country,
+  format: FeedFormat,
+  { count, min }: FeedParameters,
+): Promise<HttpAnswer> {
+  const shown = await published.country(country.code)
+  const { at, waves } = await wavesOf(country.code, shown)
+  const waveOf = new Map(waves.map((wave) => [wave.key, wave]))
+  const entries = listedIn(shown.trends, ALL)
+    .filter(({ volume }) => min === 0 || (volume ?? 0) >= min)
+    .flatMap(({ key }) => waveOf.get(key) ?? [])
+    .slice(0, count)
+    .map((wave) => waveEntry(site, country, wave))
+  return lasting(
+    feedRendition(format, {
+      id: tagOf(site, `${country.code}:list`),
+      title: `Uptick: all trends in ${nameInText(country)}`,
+      description: feedDescription(
+        'What is searched for now, the most searched first, and what has ended after it.',
+        shown.state.origin === 'sample',
+      ),
+      address: site + countryFeed(format, country, ALL, { count, min }),
+      page: site + allPage(country),
+      updated: newestUpdate(entries, at),
+      entries,
+    }),
+  )
+}
+
+/** Answers with an entry for each of the last days that are over, by the calendar of the country. */
+export function answerDailyFeed({ site, published, archive }: FeedStores) {
+  return async ({ parameters }: HttpRequest, { at }: { at: string }): Promise<HttpAnswer> => {
+    const { country } = placeOf(parameters)
+    const [shown, times] = await Promise.all([published.country(country.code), archive.times()])
+    const days = pastDays(times, country, at, RECENT_DAYS)
+    const read = await Promise.all(days.map((day) => dayOfTrends(archive, country, day)))
+    const entries = read.flat().map((day) => dailyEntry(site, country, day))
+    return lasting(
+      feedRendition('atom', {
+        id: tagOf(site, `${country.code}:daily`),
+        title: `Uptick: days in ${nameInText(country)}`,
+        description: feedDescription(
+          `One entry for each of the last ${RECENT_DAYS} days that are over.`,
+          shown.state.origin === 'sample',
+        ),
+        address: site + dailyFeed(country),
+        page: site + allPage(country),
+        updated: newestUpdate(entries, at),
+        entries,
+      }),
+    )
+  }
+}
+
+/** Nothing for a day whose document is gone. */
+async function dayOfTrends(archive: FeedStores['archive'], country: Country, day: LocalDay): Promise<DayOfTrends[]> {
+  try {
+    const { trends } = await archive.country(day.at, country.code)
+    return [{ ...day, trends }]
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'gone') return []
+    throw error
   }
 }
 

@@ -2,7 +2,7 @@ import { ARCHIVE_INDEX } from '../../shared/dataset/archiveFiles.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { CollectionRoutes } from '../http/collectionRoutes.ts'
 import type { Routes } from '../http/routed.ts'
-import { answerCountryFeed, answerDigestFeed } from './countryFeeds.ts'
+import { answerCountryFeed, answerDailyFeed, answerDigestFeed } from './countryFeeds.ts'
 import { answerEverywhereFeed, answerEverywhereTable } from './everywhereFeed.ts'
 import type { FeedStores } from './feedStores.ts'
 import { answerSearchFeed } from './searchFeed.ts'
@@ -16,6 +16,7 @@ export function feedRoutes(stores: FeedStores) {
   return {
     'GET /feeds/{country}': countryFeed,
     'GET /feeds/{country}/{category}': countryFeed,
+    'GET /feeds/{country}/daily.atom': answerDailyFeed(stores),
     'GET /feeds/{country}/digest.atom': answerDigestFeed(stores),
     'GET /feeds/topic.atom': answerTopicFeed(stores, 'atom'),
     'GET /feeds/topic.rss': answerTopicFeed(stores, 'rss'),

@@ -1,40 +1,28 @@
+import { listedIn } from '../../shared/answers/countryAnswer.ts'
 import { pastCaching } from '../../shared/archive/pastCaching.ts'
-import type { Category } from '../../shared/categories.ts'
 import { readParameters, TableParameters } from '../../shared/feeds/feedParameters.ts'
-import { sourceOf, type TableSource, tableFileName, topicTable, trendTable } from '../../shared/feeds/tables.ts'
-import type { PublishedCountry } from '../adapters/trends/publishedTrends.ts'
+import { sourceOf, tableFileName, topicTable, trendTable } from '../../shared/feeds/tables.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { placeOfFile } from '../http/placeOf.ts'
-import type { Rendition } from '../http/rendition.ts'
 import { type FeedStores, keptTable, storesAt, tableRendition } from './feedStores.ts'
 import { readTopicHistory } from './topicFeed.ts'
 
 /** Answers with the trends of a country or category as a table: those of now, or of a collection of the past. */
 export function answerTable(stores: Pick<FeedStores, 'published' | 'archive'>) {
   return async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
-    const { country, category } = placeOfFile(parameters, ['csv'])
+    const { country, list } = placeOfFile(parameters, ['csv'])
     const { raw, at } = readParameters(TableParameters, query)
     const past = at === undefined ? undefined : await storesAt(stores, at)
     const shown = await (past ?? stores).published.country(country.code)
     const source = sourceOf(shown.state)
     return keptTable(
-      tableOf(shown, category, source, raw === '1'),
-      tableFileName([country.name, category ?? ''], source.at ?? ''),
+      tableRendition(trendTable(listedIn(shown.trends, list), source, { isRaw: raw === '1' })),
+      tableFileName([country.name, list ?? ''], source.at ?? ''),
       source,
       past && pastCaching(past.isSettled),
     )
   }
-}
-
-function tableOf(
-  { trends }: PublishedCountry,
-  category: Category | undefined,
-  source: TableSource,
-  isRaw: boolean,
-): Rendition {
-  const listed = category === undefined ? trends : trends.filter(({ categories }) => categories.includes(category))
-  return tableRendition(trendTable(listed, source, { isRaw }))
 }
 
 /** Answers with the history of a topic as a table: until now, or until a collection of the past. */

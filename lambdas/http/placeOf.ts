@@ -1,15 +1,21 @@
-import { type Category, findCategory } from '../../shared/categories.ts'
+import { ALL, type Category, type CategoryOrAll, findCategoryOrAll } from '../../shared/categories.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
 
-/** A country, or a category of it. */
-export type Place = { country: Country; category: Category | undefined }
+/** A country, or a list of it. */
+export type Place = {
+  country: Country
+  /** Undefined for the country, and for the list of all its categories. */
+  category: Category | undefined
+  list: CategoryOrAll | undefined
+}
 
 type Parameters = ReadonlyMap<string, string>
 
 /** The place that a path names, in any spelling. Throws `unknown-country` and `unknown-category`. */
 export function placeOf(path: Parameters): Place {
-  return { country: requireCountry(path.get('country') ?? ''), category: optionalCategory(path.get('category')) }
+  const list = optionalList(path.get('category'))
+  return { country: requireCountry(path.get('country') ?? ''), category: list === ALL ? undefined : list, list }
 }
 
 /**
@@ -34,11 +40,12 @@ export function requireCountry(name: string): Country {
   return country
 }
 
-/** Finds a category in any spelling. Throws `unknown-category`. */
-function requireCategory(name: string): Category {
-  const category = findCategory(name)
-  if (!category) throw new Problem('unknown-category', 'There is no such category here.')
-  return category
+/** Finds a list of a country in any spelling. Throws `unknown-category`. */
+function optionalList(name: string | undefined): CategoryOrAll | undefined {
+  if (!isGiven(name)) return undefined
+  const list = findCategoryOrAll(name)
+  if (!list) throw new Problem('unknown-category', 'There is no such category here.')
+  return list
 }
 
 /** The country of a parameter; undefined when it is missing or empty. Throws `unknown-country`. */
@@ -46,9 +53,10 @@ export function optionalCountry(name: string | undefined): Country | undefined {
   return isGiven(name) ? requireCountry(name) : undefined
 }
 
-/** The category of a parameter; undefined when it is missing or empty. Throws `unknown-category`. */
+/** The category of a parameter; undefined when it is missing, empty or names all of them. Throws `unknown-category`. */
 export function optionalCategory(name: string | undefined): Category | undefined {
-  return isGiven(name) ? requireCategory(name) : undefined
+  const list = optionalList(name)
+  return list === ALL ? undefined : list
 }
 
 function isGiven(name: string | undefined): name is string {

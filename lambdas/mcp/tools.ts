@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { CATEGORIES } from '../../shared/categories.ts'
+import { ALL, LISTS } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import { pastPage, readPage, searchPage, trendsPage } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -51,7 +51,7 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
       description: 'Trending searches of a country, most searched first.',
       inputSchema: argumentsOf({
         country: CountryName,
-        category: CategoryName.describe(`One of: ${CATEGORIES.join(', ')}`).optional(),
+        category: CategoryName.describe(`One of: ${LISTS.join(', ')}`).optional(),
         status: z.enum(['Active', 'Lasted']).optional(),
         min_searches: z.int().min(0).max(1e12).optional(),
         at: At,
@@ -85,8 +85,8 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
               state,
               site,
               at === undefined || state.at === null
-                ? trendsPage(country, category)
-                : pastPage(state.at, country, category),
+                ? trendsPage(country, category ?? ALL)
+                : pastPage(state.at, country, category ?? ALL),
             ),
           },
           'trends',

@@ -1,3 +1,4 @@
+import { lastOfYesterday } from '../../shared/archive/localDays.ts'
 import { lastOfDay } from '../../shared/archive/timeline.ts'
 import type { PageReaders } from '../../web/server.tsx'
 import { type MonthReader, readArchiveMonth } from '../trends/archiveMonth.ts'
@@ -8,6 +9,7 @@ export function archiveReaders(archive: PastReader & MonthReader): PageReaders['
   return {
     month: (month, country) => readArchiveMonth(archive, month, country),
     past: (country, category, time) => readPastTrends(archive, country, category, time),
+    yesterday: async (country) => lastOfYesterday(await archive.times(), country, new Date().toISOString()),
     day: async (day) => lastOfDay(await archive.times(), day),
   }
 }

@@ -1,5 +1,6 @@
 import { webBuild } from 'virtual:web-build'
 import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
+import { ALL } from '../../shared/categories.ts'
 import { readQuery } from '../../shared/search/readQuery.ts'
 import { DigestSummary } from '../adapters/digest/digestSummary.ts'
 import { Archive } from '../adapters/trends/archive.ts'
@@ -52,10 +53,10 @@ const pages = pageAnswers({
   connectTo: [`https://cognito-idp.${AWS_REGION}.amazonaws.com`, ...(SIGN_IN_DOMAIN ? [SIGN_IN_DOMAIN] : [])],
   recaptcha: RECAPTCHA_SITE_KEY !== undefined,
   readers: {
-    trends: async ({ code }, category) => {
+    trends: async ({ code }, list) => {
       const country = await published.country(code)
-      const context = await contextOf(code, country)
-      const answer = countryAnswer(code, country.state, country, category)
+      const context = list === ALL ? {} : await contextOf(code, country)
+      const answer = countryAnswer(code, country.state, country, list)
       return { countries: { [code]: { ...answer, ...context } } }
     },
     topic: (country, topic) => readTopic(stores, country, topic),

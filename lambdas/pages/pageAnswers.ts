@@ -66,6 +66,7 @@ export function pageAnswers(pages: Pages) {
         rendition: new Rendition(Buffer.from(''), HTML),
         status: rendered.isForever ? 301 : 302,
         headers: { location: rendered.to },
+        ...(rendered.isUncached && { cacheSeconds: 0 }),
       }
     const { response, isLive } = rendered
     const { html, styles } = documentOf(build, rendered)

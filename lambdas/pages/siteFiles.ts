@@ -5,7 +5,7 @@ import { dataTime } from '../../shared/collections/collection.ts'
 import { everyHours } from '../../shared/collections/pace.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
-import { pastPage, plainPage, trendsPage } from '../../shared/pages.ts'
+import { pastPage, plainPage, trendsPage, YESTERDAY } from '../../shared/pages.ts'
 import { readTitleIndex, type TitleIndex, titlePage } from '../../shared/search/titleIndex.ts'
 import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
 import { DAY_MS } from '../../shared/time.ts'
@@ -66,6 +66,7 @@ function robots(origin: string): string {
     'Disallow: /api/',
     'Disallow: /search',
     'Disallow: /compare',
+    `Disallow: /${YESTERDAY}/`,
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

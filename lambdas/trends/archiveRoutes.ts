@@ -1,7 +1,7 @@
 import { mementoHeaders, mementoOfApi } from '../../shared/archive/archiveAddress.ts'
 import { readCollectionTime, readMonth } from '../../shared/archive/archiveTime.ts'
 import { pastCaching } from '../../shared/archive/pastCaching.ts'
-import type { Category } from '../../shared/categories.ts'
+import type { CategoryOrAll } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
@@ -26,7 +26,7 @@ export function archiveList(archive: MonthReader) {
 export async function pastAnswer(
   archive: PastReader,
   country: Country,
-  category: Category | undefined,
+  category: CategoryOrAll | undefined,
   at: string,
 ): Promise<HttpAnswer> {
   const time = readCollectionTime(at)

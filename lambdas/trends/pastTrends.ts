@@ -2,7 +2,7 @@ import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
 import type { PastTrends } from '../../shared/archive/archiveResults.ts'
 import type { TimeSpan } from '../../shared/archive/archiveTime.ts'
 import { collectionAt, isSettled, lastOfDay, neighboursOf } from '../../shared/archive/timeline.ts'
-import type { Category } from '../../shared/categories.ts'
+import type { CategoryOrAll } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
 import { dayOf } from '../../shared/time.ts'
@@ -18,7 +18,7 @@ export type PastReader = Pick<Archive, 'times' | 'country'>
 export async function readPastTrends(
   archive: PastReader,
   country: Country,
-  category: Category | undefined,
+  category: CategoryOrAll | undefined,
   time: TimeSpan,
 ): Promise<PastTrends> {
   const times = await archive.times()

@@ -46,12 +46,12 @@ export const FALLBACKS: Routes = {
 /** Answers `/api/trends/{country}` and `/api/trends/{country}/{category}`, now or at a time of the past. */
 function countryTrends(published: Pick<PublishedTrends, 'country'>, archive: PastReader, contextOf: ReadContext) {
   return async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
-    const { country, category } = placeOf(parameters)
+    const { country, category, list } = placeOf(parameters)
     const at = query.get('at')
-    if (at !== undefined) return pastAnswer(archive, country, category, at)
+    if (at !== undefined) return pastAnswer(archive, country, list, at)
 
     const shown = await published.country(country.code)
-    const answer = countryAnswer(country.code, shown.state, shown, category)
+    const answer = countryAnswer(country.code, shown.state, shown, list)
     const context = category === undefined ? {} : await contextOf(country.code, shown)
     return json({ countries: { [country.code]: { ...answer, ...context } } })
   }

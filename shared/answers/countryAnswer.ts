@@ -1,11 +1,12 @@
 import type { ApiCountry, ApiItem, FullAnswer, TrendLine } from '../api.ts'
 import type { BestTopic } from '../archive/bestTopic.ts'
-import { CATEGORIES, type Category } from '../categories.ts'
+import { ALL, CATEGORIES, type Category, type CategoryOrAll } from '../categories.ts'
 import { ageOf, type CountryState } from '../collections/collection.ts'
 import { countryName } from '../countries.ts'
 import type { TrendEvent } from '../eventShape.ts'
 import { eventsAmong } from '../events/eventsAmong.ts'
 import type { Trend } from '../trend.ts'
+import { activeFirst } from '../trends/ordering.ts'
 import { shownVolume } from '../trends/volume.ts'
 import { toItem } from './item.ts'
 import { overviewOf } from './overview.ts'
@@ -15,15 +16,15 @@ export type ListedCountry = { trends: readonly Trend[]; events: readonly TrendEv
 
 /**
  * One country as `/api/trends…` answers it, with the ages of when it was collected; with a category, only the trends listed
- * in that one, and an overview of the others.
+ * in that one, and an overview of the others. The list of all categories has both, in its own order.
  */
 export function countryAnswer(
   code: string,
   state: CountryState,
   { trends, events }: ListedCountry,
-  category?: Category,
+  category?: CategoryOrAll,
 ): ApiCountry {
-  const listed = category === undefined ? trends : trends.filter((one) => one.categories.includes(category))
+  const listed = listedIn(trends, category)
   const answer: ApiCountry = {
     name: countryName(code),
     ...ageOf([state]),
@@ -32,6 +33,13 @@ export function countryAnswer(
   }
   if (category === undefined) return answer
   return { ...answer, overview: overviewOf(trends, state.at) }
+}
+
+/** The trends of a list: those of a category, or of all in the order of that list; without one, as they were collected. */
+export function listedIn(trends: readonly Trend[], category: CategoryOrAll | undefined): readonly Trend[] {
+  if (category === undefined) return trends
+  if (category === ALL) return trends.toSorted(activeFirst)
+  return trends.filter(({ categories }) => categories.includes(category))
 }
 
 /** Trends as lines of a list, as they are answered. */

@@ -1,5 +1,5 @@
 import { apiTrends } from '../apiAddresses.ts'
-import type { Category } from '../categories.ts'
+import type { Category, CategoryOrAll } from '../categories.ts'
 import type { Country } from '../countries.ts'
 import { imageOf } from '../imageAddresses.ts'
 import { ARCHIVE_PAGE, archivePage, trendsPage } from '../pages.ts'
@@ -19,12 +19,12 @@ export function apiArchive(month: string | undefined, country?: Country): string
 }
 
 /** `"/api/trends/CA/Games?at=2026-11-21T12"`, by the instant of the collection. */
-export function apiPastTrends(country: Country, category: Category, at: string): string {
+export function apiPastTrends(country: Country, category: CategoryOrAll, at: string): string {
   return withParameters(apiTrends(country, category), { at: hourOf(at) })
 }
 
 /** The link preview of a list of the past: `"/images/Canada/Games.png?at=2026-11-21T12"`. */
-export function imageOfPast(country: Country, category: Category, at: string): string {
+export function imageOfPast(country: Country, category: Category | undefined, at: string): string {
   return withParameters(imageOf(country, category), { at: hourOf(at) })
 }
 
@@ -39,7 +39,7 @@ export type MementoAddresses = {
 }
 
 /** The addresses of a page of the past. */
-export function mementoOfPage(at: string, country: Country, category?: Category): MementoAddresses {
+export function mementoOfPage(at: string, country: Country, category?: CategoryOrAll): MementoAddresses {
   return {
     original: trendsPage(country, category),
     timegate: archiveMonthPage(undefined, country),
@@ -48,7 +48,7 @@ export function mementoOfPage(at: string, country: Country, category?: Category)
 }
 
 /** The addresses of an answer of the API about the past. */
-export function mementoOfApi(at: string, country: Country, category?: Category): MementoAddresses {
+export function mementoOfApi(at: string, country: Country, category?: CategoryOrAll): MementoAddresses {
   const original = apiTrends(country, category)
   return { original, timegate: original, timemap: apiArchive(monthOf(at), country) }
 }

@@ -1,4 +1,7 @@
+import { type ListLine, listLines } from '../answers/countryList.ts'
+import { listedTrend } from '../answers/item.ts'
 import type { ApiArticle, ApiItem, CategoryCounts, TrendsAnswer } from '../api.ts'
+import { ALL, type CategoryOrAll } from '../categories.ts'
 import type { Country } from '../countries.ts'
 import { Problem } from '../problem.ts'
 import { hasCard, titledArticles } from '../trends/card.ts'
@@ -28,11 +31,13 @@ export type PastView = Neighbours & {
   isStale: boolean
   isSample: boolean
   counts: CategoryCounts
+  /** Empty in the list of all categories, which has lines. */
   items: PastItem[]
+  lines: ListLine[]
 }
 
 /** Reads an answer about a time of the past. Throws a `Problem` when it is another one. */
-export function pastView(answer: TrendsAnswer, country: Country): PastView {
+export function pastView(answer: TrendsAnswer, country: Country, category: CategoryOrAll): PastView {
   const { at, collected, last_of_day: lastOfDay, first, newest } = answer
   const answered = answer.countries[country.code]
   if (!answered || !at || !collected || !lastOfDay || !first || !newest)
@@ -53,8 +58,13 @@ export function pastView(answer: TrendsAnswer, country: Country): PastView {
     isStale: answered.stale,
     isSample: answered.sample,
     counts: answered.overview?.counts ?? {},
-    items: Object.values(answered.trends).filter(hasCard).map(toPastItem),
+    ...listOf(Object.values(answered.trends), category),
   }
+}
+
+function listOf(items: readonly ApiItem[], category: CategoryOrAll): Pick<PastView, 'items' | 'lines'> {
+  if (category === ALL) return { items: [], lines: listLines(items.map(listedTrend)) }
+  return { items: items.filter(hasCard).map(toPastItem), lines: [] }
 }
 
 function toPastItem(item: ApiItem): PastItem {

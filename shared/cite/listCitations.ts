@@ -1,4 +1,4 @@
-import type { Category } from '../categories.ts'
+import { ALL, type CategoryOrAll } from '../categories.ts'
 import { nameInText } from '../countries.ts'
 import { escapeMarkup } from '../text/escapeMarkup.ts'
 import { utcTime } from '../text/utcDates.ts'
@@ -9,7 +9,7 @@ export const CITED_TRENDS = 3
 
 /** What the citation of a list says. */
 export type CitedList = CitedPlace & {
-  category: Category
+  category: CategoryOrAll
   /** The most searched first. */
   trends: readonly { title: string; volume: number | null }[]
 }
@@ -18,7 +18,7 @@ export type CitedList = CitedPlace & {
 export function listCitation(form: CitationForm, cited: CitedList): string {
   const { country, category, address, at } = cited
   const [time, source, trends] = [utcTime(at), sourceOf(cited), trendsOf(cited)]
-  const subject = `Trending searches in ${nameInText(country)}, ${category}`
+  const subject = `Trending searches in ${nameInText(country)}, ${category === ALL ? 'all categories' : category}`
   switch (form) {
     case 'sentence':
       return `${subject}, as of ${time}: ${trends} (${source}: ${address}).`

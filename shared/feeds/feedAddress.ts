@@ -1,4 +1,4 @@
-import type { Category } from '../categories.ts'
+import type { CategoryOrAll } from '../categories.ts'
 import type { Country } from '../countries.ts'
 import { FEED_ENTRIES } from '../limits.ts'
 import { trendsPage } from '../pages.ts'
@@ -11,13 +11,18 @@ import type { FeedParameters } from './feedParameters.ts'
 export function countryFeed(
   format: FeedFormat,
   country: Country,
-  category?: Category,
+  category?: CategoryOrAll,
   { count, min }: Partial<FeedParameters> = {},
 ): string {
   return withParameters(`/feeds${trendsPage(country, category)}.${format}`, {
     count: count === FEED_ENTRIES ? undefined : count?.toString(),
     min: min === 0 ? undefined : min?.toString(),
   })
+}
+
+/** `"/feeds/Canada/daily.atom"`. */
+export function dailyFeed(country: Country): string {
+  return `/feeds${trendsPage(country)}/daily.atom`
 }
 
 /** `"/feeds/Canada/digest.atom"`. */
@@ -31,7 +36,7 @@ export function topicFeed(format: FeedFormat, country: Country, topic: string): 
 }
 
 /** `"/data/Canada/Games.csv?at=2026-11-21T12"`; without an instant, of the newest collection. */
-export function countryTable(country: Country, category: Category | undefined, at?: string): string {
+export function countryTable(country: Country, category: CategoryOrAll | undefined, at?: string): string {
   return withParameters(`/data${trendsPage(country, category)}.csv`, { at: at && hourOf(at) })
 }
 

@@ -13,6 +13,11 @@ export function byVolume(one: Ranked, other: Ranked): number {
   return first(one, other, [volume, newest, byTitle])
 }
 
+/** What goes on before what has ended, and each by volume: the order of the list of all categories. */
+export function activeFirst(one: Ranked & Pick<Trend, 'endedAt'>, other: Ranked & Pick<Trend, 'endedAt'>): number {
+  return Number(one.endedAt !== null) - Number(other.endedAt !== null) || byVolume(one, other)
+}
+
 /** By title, and trends with the same title by their key. */
 export function byTitle(one: Pick<Ranked, 'key' | 'title'>, other: Pick<Ranked, 'key' | 'title'>): number {
   return alphabetical(one.title, other.title) || alphabetical(one.key, other.key)

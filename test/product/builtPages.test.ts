@@ -26,6 +26,7 @@ const PAGES: Record<PageName, string[]> = {
     '/Greece',
     '/France',
   ],
+  all: ['/Canada/All', '/Japan/All?status=active&min=10000&hours=24'],
   topic: [
     '/Canada/BusinessandFinance/bank%20rate%20decision',
     '/Mexico/BusinessandFinance/__proto__',
@@ -42,6 +43,8 @@ const PAGES: Record<PageName, string[]> = {
     '/archive/2026-10?country=Japan',
     '/archive/2026-11-17T21/Canada',
     '/archive/2026-11-18T09/Germany',
+    '/archive/2026-11-18T09/Canada/All',
+    '/archive/2026-11-18T09/Canada/All?min=1000',
     '/archive/2027-01-01T00/Canada',
     '/archive/unknown',
   ],

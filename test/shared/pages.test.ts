@@ -3,14 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_CATEGORY } from '../../shared/categories.ts'
 import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import {
+  allPage,
   forgotPasswordPage,
   loginPage,
   type Page,
   PLAIN_PAGES,
+  pastAllPage,
   readPage,
   SIGN_IN_REASONS,
   signUpPage,
+  yesterdayPage,
 } from '../../shared/pages.ts'
+import { NO_FILTERS } from '../../shared/trends/listFilters.ts'
 import { anyText } from '../support/arbitraries.ts'
 import { countryOf } from '../support/countryOf.ts'
 import { readAddress } from '../support/readAddress.ts'
@@ -116,6 +120,54 @@ describe('a country is also found by', () => {
   test.each(['/Türkiye', '/T%c3%bcrkiye', '/T%C3%BCrkiye'])('%s, however it is encoded', (pathname) => {
     expect(readPage(pathname)).toMatchObject({ country: TR, movedTo: undefined })
   })
+})
+
+describe('all categories of a country are one list', () => {
+  test.each([
+    ['/Canada/All', '', NO_FILTERS],
+    ['/Canada/All', '?status=active', { ...NO_FILTERS, isActive: true }],
+    ['/Canada/All', '?min=10000&hours=24', { isActive: false, min: 10_000, isRecent: true }],
+    ['/Canada/All', '?min=9999&hours=1&status=lasted', NO_FILTERS],
+  ])('%s%s', (pathname, search, filters) => {
+    expect(readPage(pathname, search)).toEqual({
+      ...{ name: 'all', country: DEFAULT_COUNTRY, filters },
+      ...{ canonical: '/Canada/All', movedTo: undefined },
+    })
+  })
+
+  test('whose address is written with its filters', () => {
+    const filters = { isActive: true, min: 1_000, isRecent: true }
+    expect(allPage(US, filters)).toBe('/UnitedStates/All?status=active&min=1000&hours=24')
+    expect(readAddress(allPage(US, filters))).toMatchObject({ name: 'all', country: US, filters })
+    const past = pastAllPage('2026-11-21T12:00:00.000Z', US, filters)
+    expect(readAddress(past)).toMatchObject({
+      name: 'archive',
+      country: US,
+      category: 'All',
+      isDefault: false,
+      filters,
+    })
+  })
+
+  test('in other spellings, too, and a topic below it is that of a category', () => {
+    expect(readPage('/us/all')).toMatchObject({ name: 'all', movedTo: '/UnitedStates/All' })
+    expect(readPage('/Canada/All/orbit%209')).toMatchObject({
+      name: 'topic',
+      movedTo: '/Canada/BusinessandFinance/orbit%209',
+    })
+    expect(readPage('/everywhere/All')).toMatchObject({
+      name: 'everywhere',
+      category: undefined,
+      movedTo: '/everywhere',
+    })
+  })
+})
+
+test('yesterday in a country is a page of the archive; of nowhere, none', () => {
+  expect(readPage('/yesterday/us')).toMatchObject({ name: 'archive', country: US, movedTo: '/yesterday/UnitedStates' })
+  expect(readAddress(yesterdayPage(US))).toMatchObject({ time: 'yesterday', category: 'All', movedTo: undefined })
+  for (const address of ['/yesterday', '/yesterday/Atlantis', '/yesterday/Canada/Games'])
+    expect(readPage(address)).toEqual(HOME)
 })
 
 test('an unknown category falls back to Business and Finance', () => {

@@ -1,6 +1,6 @@
 import { overviewOfItems } from '../../shared/answers/overview.ts'
 import type { ApiCountry, ApiItem, TrendsAnswer } from '../../shared/api.ts'
-import type { Category } from '../../shared/categories.ts'
+import { ALL, type CategoryOrAll } from '../../shared/categories.ts'
 import { findCountry } from '../../shared/countries.ts'
 import { minutesAgo } from './builders.ts'
 
@@ -20,8 +20,10 @@ export function aCountry(code: string, items: ApiItem[], about: Partial<ApiCount
 }
 
 /** What is answered of a country or of one of its categories, when the country has these trends. */
-export function aTrendsAnswer(code: string, items: ApiItem[], category?: Category): TrendsAnswer {
-  const listed = items.filter((item) => category === undefined || item.categories.includes(category))
+export function aTrendsAnswer(code: string, items: ApiItem[], category?: CategoryOrAll): TrendsAnswer {
+  const listed = items.filter(
+    (item) => category === undefined || category === ALL || item.categories.includes(category),
+  )
   return {
     countries: { [code]: { ...aCountry(code, listed), overview: overviewOfItems(items, minutesAgo(COLLECTED_AGO)) } },
   }

@@ -18,9 +18,11 @@ export async function isCacheable(
   return document.includes(`<div id="${ROOT_ID}" ${OFFLINE_MARK} `) && belongsToBuild(document, assets)
 }
 
-/** The address of the country's page, with its category, that was read last; undefined when none is cached. The newest is last. */
+/** The address of the country's page, with its list, that was read last; undefined when none is cached. The newest is last. */
 export function lastReadCountry(cached: readonly Pick<Request, 'url'>[]): string | undefined {
-  return cached.map(({ url }) => new URL(url).pathname).findLast((path) => readPage(path).name === 'trends')
+  return cached
+    .map(({ url }) => new URL(url).pathname)
+    .findLast((path) => ['trends', 'all'].includes(readPage(path).name))
 }
 
 /** A document belongs to a build when all its assets do. */

@@ -7,7 +7,7 @@ import type { StatusAnswer } from '../../shared/answers/statusAnswer.ts'
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import type { TopSearches } from '../../shared/answers/topSearches.ts'
 import type { SearchAnswer, TrendsAnswer } from '../../shared/api.ts'
-import type { Category } from '../../shared/categories.ts'
+import type { Category, CategoryOrAll } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import type { ArchiveIndex } from '../../shared/dataset/archiveIndex.ts'
 import type { ListedEvents, Page } from '../../shared/pages.ts'
@@ -20,7 +20,7 @@ export type PageName = ShownPage['name']
 /** Reads data for rendered pages: the same answers the API gives a browser. */
 export type PageReaders = {
   archive: ArchiveReaders
-  trends(country: Country, category: Category): Promise<TrendsAnswer>
+  trends(country: Country, list: CategoryOrAll): Promise<TrendsAnswer>
   topic(country: Country, topic: string): Promise<TopicAnswer>
   search(query: string, country: Country | undefined): Promise<SearchAnswer>
   status(): Promise<StatusAnswer>
@@ -57,8 +57,11 @@ export type PageData<Name extends PageName = PageName, Answer = unknown> = {
 
 type SeededQuery = { queryKey: QueryKey; data: unknown }
 
-/** `isForever`: it is the address of the same content, and not another page for the time being. */
-export type PageRedirect = { to: string; isForever: boolean }
+/**
+ * `isForever`: it is the address of the same content, and not another page for the time being. `isUncached`: where it leads depends
+ * on the clock.
+ */
+export type PageRedirect = { to: string; isForever: boolean; isUncached?: true }
 
 /** Status, caching and headers of a rendered page. */
 export type PageResponse = {

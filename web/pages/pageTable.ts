@@ -6,6 +6,7 @@ import { page as trends } from './trends/TrendsPage.tsx'
 /** The main view is part of the first script, as nearly every visit begins there; other pages are loaded on demand. */
 const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
   trends: async () => trends,
+  all: async () => (await import('./trends/AllPage.tsx')).page,
   topic: async () => (await import('./topic/TopicPage.tsx')).page,
   search: async () => (await import('./search/SearchPage.tsx')).page,
   countries: async () => (await import('./countries/CountriesPage.tsx')).page,

@@ -13,7 +13,7 @@ import { EMBED_THEMES } from '../../../shared/page/theme.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { UNTIL_NEXT_SECONDS } from '../cacheTimes.ts'
 import { EXAMPLE_TOPIC } from './exampleTopic.ts'
-import { AT, CATEGORY, COUNTRY } from './parameters.ts'
+import { AT, CATEGORY, COUNTRY, LIST } from './parameters.ts'
 import type { Answer, DescribedRoutes, Parameter } from './Route.ts'
 import { FILES_PER_SECOND, READS_PER_SECOND } from './rates.ts'
 
@@ -133,11 +133,20 @@ export const OPEN_DATA_ROUTES: DescribedRoutes = {
   'GET /feeds/{country}/{category}': {
     ...FEEDS,
     group: 'Feeds',
-    does: 'The same of one category',
-    path: { country: { ...COUNTRY, example: 'Canada' }, category: withEnding(CATEGORY, ENDINGS, 'Games.atom') },
+    does: 'The same of one category; of All, what trends now in all categories, the most searched first',
+    path: { country: { ...COUNTRY, example: 'Canada' }, category: withEnding(LIST, ENDINGS, 'Games.atom') },
     query: { count: COUNT, min: MIN },
     answers: { 200: FEED },
     errors: ['bad-request', 'not-found', 'unknown-country', 'unknown-category'],
+  },
+  'GET /feeds/{country}/daily.atom': {
+    ...FEEDS,
+    group: 'Feeds',
+    does: `One entry for each of the last ${RECENT_DAYS} days that are over, which leads to that day`,
+    more: 'Days are those of the calendar of the country. An entry has the most searched trends of the last collection of its day.',
+    path: { country: COUNTRY },
+    answers: { 200: feedIn(['atom']) },
+    errors: ['unknown-country'],
   },
   'GET /feeds/{country}/digest.atom': {
     ...FEEDS,
@@ -159,8 +168,8 @@ export const OPEN_DATA_ROUTES: DescribedRoutes = {
   'GET /data/{country}/{category}': {
     ...FEEDS,
     group: 'Tables',
-    does: 'The trends of a category as CSV',
-    path: { country: { ...COUNTRY, example: 'Canada' }, category: withEnding(CATEGORY, '.csv', 'Games.csv') },
+    does: 'The trends of a category as CSV; of All, those of all categories, the most searched first',
+    path: { country: { ...COUNTRY, example: 'Canada' }, category: withEnding(LIST, '.csv', 'Games.csv') },
     query: { raw: RAW, at: AT },
     answers: { 200: TABLE },
     errors: ['bad-at', 'bad-request', 'not-found', 'unknown-country', 'unknown-category'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CATEGORIES } from '../../../shared/categories.ts'
+import { ALL, CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { ARCHIVE_DAYS } from '../../../shared/limits.ts'
 import type { Parameter } from './Route.ts'
@@ -16,6 +16,11 @@ export const CATEGORY: Parameter = {
   does: `One of ${CATEGORIES.length} categories: its name, or the name in its address`,
   schema: z.string(),
   example: 'Games',
+}
+
+export const LIST: Parameter = {
+  ...CATEGORY,
+  does: `${CATEGORY.does}; ${ALL} for all of them in one list, in which what goes on stands before what has ended, each by its searches`,
 }
 
 export const AT: Parameter = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ARCHIVE_DAYS, MAX_QUERY_LENGTH, MAX_SEARCH_RESULTS, MIN_QUERY_LENGTH } from '../../../shared/limits.ts'
 import { PAST_SECONDS, UNTIL_NEXT_SECONDS } from '../cacheTimes.ts'
 import { EXAMPLE_TOPIC } from './exampleTopic.ts'
-import { AT, CATEGORY, COUNTRY } from './parameters.ts'
+import { AT, COUNTRY, LIST } from './parameters.ts'
 import type { DescribedRoutes } from './Route.ts'
 import { FILES_PER_SECOND, READS_PER_SECOND } from './rates.ts'
 
@@ -29,8 +29,8 @@ export const TREND_ROUTES: DescribedRoutes = {
   'GET /api/trends/{country}/{category}': {
     ...READ_AT_ANY_TIME,
     group: 'Trends',
-    does: 'The trends of a country in one category',
-    path: { country: COUNTRY, category: CATEGORY },
+    does: 'The trends of a country in one category, or in all as one list',
+    path: { country: COUNTRY, category: LIST },
     query: { at: AT },
     answers: {
       200: {

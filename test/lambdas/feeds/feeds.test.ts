@@ -36,6 +36,64 @@ async function titlesIn(address: string): Promise<string[]> {
   return (await entriesOf(address)).map(({ title }) => title)
 }
 
+describe('all categories of a country', () => {
+  test('are a feed of what is listed now, by searches, what goes on before what has ended', async () => {
+    await world.collect(LATER, {
+      CA: [
+        { ...cup, endedAt: minutesAgo(30) },
+        { ...rate, volume: 5_000 },
+        { ...orbit, volume: 9_000 },
+      ],
+    })
+    expect(await titlesIn('/feeds/Canada/All.atom')).toEqual(['Orbit 9', 'Bank rate', 'Cup final'])
+    expect(await titlesIn('/feeds/ca/all.atom?min=9000&count=1')).toEqual(['Orbit 9'])
+    const { text } = await world.ask('/feeds/Canada/All.json')
+    expect(readFeed('json', text).self).toBe(`${FEED_SITE}/feeds/Canada/All.json`)
+    expect(await titlesIn('/feeds/France/All.atom').catch(() => 'none')).toBe('none')
+  })
+
+  test('are a table in the same order', async () => {
+    const { text } = await world.ask('/data/Canada/All.csv')
+    const rows = parse<Record<string, string>>(text, { columns: true, bom: true })
+    expect(rows.map(({ trend }) => trend)).toEqual(['Orbit 9', 'Bank rate', 'Cup final'])
+  })
+
+  test('are an answer of the API in the same order, now and as it was', async () => {
+    const trendsOf = async (address: string) => {
+      const { countries } = JSON.parse((await world.ask(address)).text)
+      return Object.values<{ trend: string }>(countries.CA.trends).map(({ trend }) => trend)
+    }
+    expect(await trendsOf('/api/trends/CA/All')).toEqual(['Orbit 9', 'Bank rate', 'Cup final'])
+    expect(await trendsOf(`/api/trends/canada/all?at=${BEFORE}`)).toEqual(['Cup final', 'Bank rate'])
+  })
+})
+
+describe('the days of a country', () => {
+  test('are an entry each once they are over there, which leads to the last collection of the day', async () => {
+    // Noon in UTC is the morning in Toronto: the collection of midnight still belongs to the day before.
+    const [day, ...more] = await entriesOf('/feeds/Canada/daily.atom')
+    expect(more).toEqual([])
+    expect(day).toMatchObject({
+      title: 'Friday, 20 November 2026, in Canada',
+      link: `${FEED_SITE}/archive/${BEFORE.slice(0, 13)}/Canada/All`,
+      published: BEFORE,
+      updated: BEFORE,
+    })
+    expect((await world.ask('/feeds/Canada/daily.atom')).text).toContain('Cup final')
+  })
+
+  test('say nothing of the day that goes on', async () => {
+    await world.collect(LATER, { CA: [orbit] })
+    expect(await titlesIn('/feeds/Canada/daily.atom')).toEqual(['Friday, 20 November 2026, in Canada'])
+    const tomorrow = new Date(Date.parse(LATER) + 43_200_000).toISOString()
+    await world.collect(tomorrow, { CA: [orbit] })
+    expect(await titlesIn('/feeds/Canada/daily.atom')).toEqual([
+      'Saturday, 21 November 2026, in Canada',
+      'Friday, 20 November 2026, in Canada',
+    ])
+  })
+})
+
 describe('the feed of a country', () => {
   test('has the waves of the last 7 days, newest first, with the time they were first seen', async () => {
     expect(await entriesOf('/feeds/Canada.atom')).toEqual([

@@ -79,7 +79,7 @@ describe('list_trends', () => {
       stale: false,
       sample: false,
       source: 'Uptick, from Google Trends',
-      url: `${ASSISTANT_SITE}/Canada`,
+      url: `${ASSISTANT_SITE}/Canada/All`,
       truncated: false,
       next: null,
       trends: [
@@ -121,7 +121,7 @@ describe('list_trends', () => {
     expect(past.structuredContent).toMatchObject({
       updated_at: minutesAgo(720),
       trends: [{ title: 'Ferry' }],
-      url: `${ASSISTANT_SITE}/archive/2026-11-21T00/Canada`,
+      url: `${ASSISTANT_SITE}/archive/2026-11-21T00/Canada/All`,
     })
     const now = await world.call('list_trends', { country: 'CA', at: '2026-11-21T12' })
     expect(now.structuredContent).toMatchObject({ trends: [{ title: 'Cup final' }] })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { sourceHash } from '../../../lambdas/http/sourceHash.ts'
 import type { Pages } from '../../../lambdas/pages/pageAnswers.ts'
-import { CATEGORIES } from '../../../shared/categories.ts'
+import { CATEGORIES, LISTS } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { EMPTY_INDEX } from '../../../shared/dataset/archiveIndex.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -161,7 +161,7 @@ describe('search engines get', () => {
     const { headers, text } = await askPage('uptick.example/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text).toBe(
-      'User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /compare\n\nSitemap: https://uptick.example/sitemap.xml\n',
+      'User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /compare\nDisallow: /yesterday/\n\nSitemap: https://uptick.example/sitemap.xml\n',
     )
   })
 
@@ -191,8 +191,9 @@ describe('search engines get', () => {
   test('every page that stays, and when its content changed', async () => {
     const { headers, text } = await askPage('uptick.example/sitemap-pages.xml', { published })
     expect(headers['content-type']).toBe('application/xml')
-    expect(text.match(/<url>/g)).toHaveLength((COUNTRIES.length + 1) * CATEGORIES.length + 10)
+    expect(text.match(/<url>/g)).toHaveLength(COUNTRIES.length * LISTS.length + CATEGORIES.length + 10)
     expect(text).toContain('<url><loc>https://uptick.example/developers</loc></url>')
+    expect(text).toContain(`<url><loc>https://uptick.example/Canada/All</loc><lastmod>${NOW}</lastmod></url>`)
     expect(text).toContain(`<url><loc>https://uptick.example/T%C3%BCrkiye/Games</loc><lastmod>${NOW}</lastmod></url>`)
   })
 

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/archive/archiveAddress.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
 import { ARCHIVE_PAGE, pastPage, pastPlace, readPage } from '../../../shared/pages.ts'
+import { NO_FILTERS } from '../../../shared/trends/listFilters.ts'
 
 const AT = '2026-11-21T12:00:00.000Z'
 const TR = findCountry('TR') as Country
@@ -53,6 +54,7 @@ describe('the archive is found at', () => {
       isOfCountry: true,
       category: 'Games',
       isDefault: false,
+      filters: NO_FILTERS,
       canonical: '/archive/2026-11-21T12/Canada/Games',
       movedTo: undefined,
     })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toItem } from '../../../shared/answers/item.ts'
 import type { TrendsAnswer } from '../../../shared/api.ts'
 import { pastView } from '../../../shared/archive/pastView.ts'
+import { ALL } from '../../../shared/categories.ts'
 import { findCountry } from '../../../shared/countries.ts'
 import { aTrend, NOW, someArticles } from '../../support/builders.ts'
 
@@ -27,7 +28,7 @@ function anAnswer(about: Partial<TrendsAnswer> = {}): TrendsAnswer {
 
 describe('the page of a past time', () => {
   test('says which collection it shows, and how many countries that had', () => {
-    expect(pastView(anAnswer(), CANADA)).toMatchObject({
+    expect(pastView(anAnswer(), CANADA, 'Games')).toMatchObject({
       at: NOW,
       lastOfDay: NOW,
       first: FIRST,
@@ -41,14 +42,14 @@ describe('the page of a past time', () => {
   })
 
   test('leads to its neighbours, as far as there are some', () => {
-    expect(pastView(anAnswer(), CANADA)).toMatchObject({
+    expect(pastView(anAnswer(), CANADA, 'Games')).toMatchObject({
       previous: null,
       next: null,
       weekEarlier: null,
       yearEarlier: null,
     })
     const neighbours = { previous: FIRST, next: NEWEST, week_earlier: '2026-11-14', year_earlier: '2025-11-21' }
-    expect(pastView(anAnswer(neighbours), CANADA)).toMatchObject({
+    expect(pastView(anAnswer(neighbours), CANADA, 'Games')).toMatchObject({
       previous: FIRST,
       next: NEWEST,
       weekEarlier: '2026-11-14',
@@ -57,18 +58,26 @@ describe('the page of a past time', () => {
   })
 
   test('shows the trends that have an article, each with three at most, and their facts', () => {
-    const { items } = pastView(anAnswer(), CANADA)
+    const { items } = pastView(anAnswer(), CANADA, 'Games')
     expect(items.map(({ trend }) => trend)).toEqual(['Bridge'])
     const { articles, volume, growth, status } = toItem(BRIDGE, NOW)
     expect(items[0]).toMatchObject({ key: BRIDGE.key, category: BRIDGE.categories[0], volume, growth, status })
     expect(items[0]?.articles).toEqual(articles.slice(0, 3).map(({ date: _, ...article }) => article))
   })
 
+  test('of all categories is lines, also of what has no article, the most searched that goes on first', () => {
+    const { items, lines } = pastView(anAnswer(), CANADA, ALL)
+    expect(items).toEqual([])
+    expect(lines.map(({ title }) => title)).toContain('Bridge')
+    expect(lines).toHaveLength(Object.keys(anAnswer().countries.CA?.trends ?? {}).length)
+    expect(lines.some(({ headline }) => headline === null)).toBe(true)
+  })
+
   test('has the counts of an overview, and none without one', () => {
-    expect(pastView(anAnswer(), CANADA).counts).toEqual({})
+    expect(pastView(anAnswer(), CANADA, 'Games').counts).toEqual({})
     const { CA } = anAnswer().countries
     const overview = { counts: { Games: 2 }, quick_hits: [] }
-    expect(pastView(anAnswer({ countries: CA ? { CA: { ...CA, overview } } : {} }), CANADA).counts).toEqual({
+    expect(pastView(anAnswer({ countries: CA ? { CA: { ...CA, overview } } : {} }), CANADA, 'Games').counts).toEqual({
       Games: 2,
     })
   })
@@ -80,6 +89,8 @@ describe('an answer is not about the past when', () => {
     ['it names no collection', { at: undefined }],
     ['it does not say where the archive ends', { newest: undefined }],
   ])('%s', (_, about) => {
-    expect(() => pastView(anAnswer(about), CANADA)).toThrow('The answer is not about the past of this country.')
+    expect(() => pastView(anAnswer(about), CANADA, 'Games')).toThrow(
+      'The answer is not about the past of this country.',
+    )
   })
 })

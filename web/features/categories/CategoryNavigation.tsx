@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CategoryCounts } from '../../../shared/api.ts'
-import { CATEGORIES, type Category } from '../../../shared/categories.ts'
+import { ALL, type CategoryOrAll, LISTS } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { THREE_COLUMNS, useMediaQuery } from '../../lib/display/useMediaQuery.ts'
@@ -9,14 +9,14 @@ import * as texts from '../../texts/texts.ts'
 
 type BarProps = {
   country: Country
-  current: Category
+  current: CategoryOrAll
   /** The pages that are linked; those of now by default. */
   pageOf?: PageOf | undefined
 }
 
-type PageOf = (category: Category) => string
+type PageOf = (category: CategoryOrAll) => string
 
-/** The categories as a row of chips under the header, for all but wide windows. */
+/** All, and the categories, as a row of chips under the header, for all but wide windows. */
 export function CategoryBar({ country, current, pageOf }: BarProps) {
   const isHidden = useMediaQuery(THREE_COLUMNS) === true
   const chips = useRef<HTMLDivElement>(null)
@@ -30,13 +30,13 @@ export function CategoryBar({ country, current, pageOf }: BarProps) {
   return (
     <nav className="catbar wrap" aria-label={texts.categories}>
       <div className="chips" ref={chips}>
-        {CATEGORIES.map((category) => (
+        {LISTS.map((category) => (
           <CategoryLink
             key={category}
             className="chip"
             country={country}
             category={category}
-            isCurrent={category === current}
+            current={current}
             pageOf={pageOf}
           >
             {category}
@@ -48,8 +48,8 @@ export function CategoryBar({ country, current, pageOf }: BarProps) {
 }
 
 /** Scrolls the row, not the page, until the category's chip is centred. */
-function scrollToChip(chips: HTMLElement, category: Category): void {
-  const chip = chips.children[CATEGORIES.indexOf(category)]
+function scrollToChip(chips: HTMLElement, category: CategoryOrAll): void {
+  const chip = chips.children[LISTS.indexOf(category)]
   if (!chip) return
   const row = chips.getBoundingClientRect()
   const place = chip.getBoundingClientRect()
@@ -62,17 +62,17 @@ type Props = BarProps & {
   counts: CategoryCounts | undefined
 }
 
-/** The categories as a column, for wide windows. */
+/** All, and the categories, as a column, for wide windows. */
 export function CategoryList({ country, current, counts, pageOf }: Props) {
   if (useMediaQuery(THREE_COLUMNS) === false) return null
   return (
     <nav className="cats rail" aria-label={texts.categories}>
       <h2>{texts.categories}</h2>
       <ul>
-        {CATEGORIES.map((category) => (
+        {LISTS.map((category) => (
           <li key={category}>
-            <CategoryLink country={country} category={category} isCurrent={category === current} pageOf={pageOf}>
-              <span>{category}</span> <Count count={counts && (counts[category] ?? 0)} />
+            <CategoryLink country={country} category={category} current={current} pageOf={pageOf}>
+              <span>{category}</span> <Count count={category === ALL ? undefined : counts && (counts[category] ?? 0)} />
             </CategoryLink>
           </li>
         ))}
@@ -94,21 +94,21 @@ function Count({ count }: { count: number | undefined }) {
 
 type CategoryLinkProps = {
   country: Country
-  category: Category
-  isCurrent: boolean
+  category: CategoryOrAll
+  current: CategoryOrAll
   className?: string
   pageOf: PageOf | undefined
   children: ReactNode
 }
 
-/** Switches the category: replaces the address without scrolling. */
-function CategoryLink({ country, category, isCurrent, className, pageOf, children }: CategoryLinkProps) {
+/** Switches the category: replaces the address without scrolling. The list of all is another page. */
+function CategoryLink({ country, category, current, className, pageOf, children }: CategoryLinkProps) {
   return (
     <Link
       className={className}
       to={pageOf?.(category) ?? trendsPage(country, category)}
-      replace
-      aria-current={isCurrent ? 'page' : undefined}
+      replace={category !== ALL && current !== ALL}
+      aria-current={category === current ? 'page' : undefined}
     >
       {children}
     </Link>

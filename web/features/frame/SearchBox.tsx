@@ -1,7 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useId, useState } from 'react'
+import { ALL } from '../../../shared/categories.ts'
 import { type Country, findCountry } from '../../../shared/countries.ts'
-import { archivePage, type Page, pastPage, searchPage, trendsPage } from '../../../shared/pages.ts'
+import {
+  allPage,
+  archivePage,
+  type Page,
+  pastAllPage,
+  pastPage,
+  searchPage,
+  trendsPage,
+} from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
@@ -93,7 +102,8 @@ function CountrySelect({ page, country }: { page: Page; country: Country }) {
 
   function switchTo(route: string): void {
     const next = findCountry(route)
-    if (next && !isNavigating) void navigate(pageIn(next, page), { replace: page.name === 'trends' })
+    if (next && !isNavigating)
+      void navigate(pageIn(next, page), { replace: page.name === 'trends' || page.name === 'all' })
   }
 
   return (
@@ -115,8 +125,10 @@ function CountrySelect({ page, country }: { page: Page; country: Country }) {
 
 /** The page in another country: the category, or the same time of the past. */
 function pageIn(country: Country, page: Page): string {
+  if (page.name === 'all') return allPage(country, page.filters)
   if (page.name !== 'archive') return trendsPage(country, 'category' in page ? page.category : undefined)
-  const { time, canonical, isOfCountry, isDefault, category } = page
+  const { time, canonical, isOfCountry, isDefault, category, filters } = page
   if (!isOfCountry) return archivePage(country, canonical)
+  if (category === ALL) return pastAllPage(time ?? '', country, filters)
   return pastPage(time ?? '', country, isDefault ? undefined : category)
 }

@@ -16,7 +16,7 @@ import {
   apiTrends,
 } from '../../../shared/apiAddresses.ts'
 import { apiArchive, apiPastTrends } from '../../../shared/archive/archiveAddress.ts'
-import type { Category } from '../../../shared/categories.ts'
+import type { Category, CategoryOrAll } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { ARCHIVE_INDEX } from '../../../shared/dataset/archiveFiles.ts'
 import { ArchiveIndex } from '../../../shared/dataset/archiveIndex.ts'
@@ -101,10 +101,10 @@ export function fetchArchive(
   return fetchJson(apiArchive(month, country), ArchiveAnswer, { signal, timeoutMs: TIMEOUT_MS })
 }
 
-/** Requests the trends of one category of a country at a time of the past. Throws a `Problem`. */
+/** Requests a list of a country at a time of the past. Throws a `Problem`. */
 export function fetchPastTrends(
   country: Country,
-  category: Category,
+  category: CategoryOrAll,
   at: string,
   signal: AbortSignal,
 ): Promise<TrendsAnswer> {

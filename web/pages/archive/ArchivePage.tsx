@@ -1,22 +1,25 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { archiveMonthPage, imageOfPast, mementoHeaders, mementoOfPage } from '../../../shared/archive/archiveAddress.ts'
 import { pastCaching } from '../../../shared/archive/pastCaching.ts'
-import type { PastView } from '../../../shared/archive/pastView.ts'
+import type { PastItem, PastView } from '../../../shared/archive/pastView.ts'
+import { ALL, type CategoryOrAll } from '../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { ARCHIVE_DAYS } from '../../../shared/limits.ts'
-import { ARCHIVE_PAGE, pastPage, trendsPage } from '../../../shared/pages.ts'
+import { ARCHIVE_PAGE, pastAllPage, pastPage, trendsPage } from '../../../shared/pages.ts'
 import { utcTime } from '../../../shared/text/utcDates.ts'
 import { dayOf } from '../../../shared/time.ts'
+import type { Tab } from '../../../shared/trends/tabs.ts'
 import { Failed } from '../../components/Failed.tsx'
 import { Page, PageStyles } from '../../components/Page.tsx'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { Progress } from '../../components/Progress.tsx'
+import { AllTrends } from '../../features/all/AllTrends.tsx'
 import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
 import { PastBanner } from '../../features/past/PastBanner.tsx'
 import { Link, Redirect } from '../../lib/navigation/router.tsx'
 import { useScrollToTarget } from '../../trend/NotListed.tsx'
 import { TabBar, TabPanels } from '../../trend/TabBar.tsx'
-import { firstKeys, itemTabs, useTab } from '../../trend/useTab.ts'
+import { firstKeys, itemTabs, type TabLists, useTab } from '../../trend/useTab.ts'
 import type { PageData, PageModule, PageProps, PageResponse } from '../PageModule.ts'
 import styles from './archive.css?url'
 import { type ArchiveView, archiveQuery, type RefusalCode, readView, useArchive } from './archiveQuery.ts'
@@ -25,7 +28,7 @@ import { DayForm } from './DayForm.tsx'
 import { MonthContent } from './MonthContent.tsx'
 import { MonthBar } from './MonthList.tsx'
 import { PastCitation, PastHead } from './PastHead.tsx'
-import { PastList, ThenAndNow } from './PastList.tsx'
+import { PastList, PastStatus, ThenAndNow } from './PastList.tsx'
 
 type Address = PageProps<'archive'>['page']
 
@@ -49,7 +52,7 @@ function responseOf(page: Address, view: ArchiveView): PageResponse {
       return { ...pastCaching(view.isSettled), headers: mementoHeaders(at, memento) }
     }
     case 'refused':
-      return { status: STATUS[view.code] }
+      return { status: STATUS[view.code], ...(view.isUncached && { cacheSeconds: 0 }) }
     case 'moved':
       return {}
   }
@@ -121,14 +124,15 @@ function Month({ page: { country, time }, answer, isBusy }: MonthProps) {
 
 type PastProps = { page: Address; view: PastView; isBusy: boolean }
 
-function Past({ page: { country, category, isDefault }, view, isBusy }: PastProps) {
+/** A list of a country at a time of the past. */
+function Past({ page, view, isBusy }: PastProps) {
+  const { country, category, isDefault } = page
   const { at } = view
   const lists = useMemo(() => itemTabs(view.items, view.updatedAt), [view])
-  const firstOfTopic = useMemo(() => firstKeys(lists), [lists])
   const { tab, choose, marked, target } = useTab(lists, !isBusy)
   useScrollToTarget(target)
   const chosen = isDefault ? undefined : category
-  const pageOf = (other: typeof category) => pastPage(at, country, other)
+  const pageOf = (other: CategoryOrAll) => pastPage(at, country, other)
   return (
     <>
       <PageStyles href={styles} />
@@ -137,7 +141,7 @@ function Past({ page: { country, category, isDefault }, view, isBusy }: PastProp
         description={texts.pastDescription(category, country, at)}
         // Search engines list one page of each country and day.
         canonical={pastPage(view.lastOfDay, country)}
-        image={imageOfPast(country, category, at)}
+        image={imageOfPast(country, category === ALL ? undefined : category, at)}
       />
       {(!isDefault || at !== view.lastOfDay) && <meta name="robots" content="noindex,follow" />}
       <PastBanner at={at} now={{ page: trendsPage(country, category), text: texts.now(country) }} />
@@ -150,25 +154,57 @@ function Past({ page: { country, category, isDefault }, view, isBusy }: PastProp
             {...{ view, country, category, chosen }}
             citation={<PastCitation {...{ view, country, category, marked }} />}
           />
-          <TabBar lists={lists} shown={tab} onChoose={choose} />
-          <p className="note">{view.items.length === 0 ? texts.empty(category, country) : texts.note}</p>
-          <TabPanels shown={tab}>
-            {(each) => (
-              <Suspense>
-                {lists[each].length > 0 && <PastList items={lists[each]} {...{ country, at, firstOfTopic, marked }} />}
-              </Suspense>
-            )}
-          </TabPanels>
+          {category === ALL ? (
+            <PastLines page={page} view={view} pageOf={pageOf} />
+          ) : (
+            <>
+              <TabBar lists={lists} shown={tab} onChoose={choose} />
+              <p className="note">{view.items.length === 0 ? texts.empty(category, country) : texts.note}</p>
+              <PastTabs {...{ lists, tab, country, at, marked }} />
+            </>
+          )}
           <p className="vh" role="status">
             {isBusy && texts.loading}
           </p>
         </main>
         <aside className="rail then-rail" aria-label={texts.others}>
           <DayForm country={country} first={view.first} newest={view.newest} at={at} />
-          <ThenAndNow view={view} country={country} category={category} />
+          {category !== ALL && <ThenAndNow view={view} country={country} category={category} />}
         </aside>
       </div>
     </>
+  )
+}
+
+type TabsProps = { lists: TabLists<PastItem>; tab: Tab; country: Country; at: string; marked: string | undefined }
+
+function PastTabs({ lists, tab, ...list }: TabsProps) {
+  const firstOfTopic = useMemo(() => firstKeys(lists), [lists])
+  return (
+    <TabPanels shown={tab}>
+      {(each) => (
+        <Suspense>
+          {lists[each].length > 0 && <PastList items={lists[each]} firstOfTopic={firstOfTopic} {...list} />}
+        </Suspense>
+      )}
+    </TabPanels>
+  )
+}
+
+type LinesProps = { page: Address; view: PastView; pageOf: (category: CategoryOrAll) => string }
+
+function PastLines({ page: { country, filters }, view: { lines, updatedAt, at }, pageOf }: LinesProps) {
+  return (
+    <AllTrends
+      lines={lines}
+      at={updatedAt}
+      country={country}
+      filters={filters}
+      pageWith={(other) => pastAllPage(at, country, other)}
+      pageOf={pageOf}
+      stateOf={({ startedAt, endedAt }) => <PastStatus startedAt={startedAt} endedAt={endedAt} at={at} />}
+      isPast
+    />
   )
 }
 

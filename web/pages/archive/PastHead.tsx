@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { listedTrend } from '../../../shared/answers/item.ts'
 import { archiveMonthPage } from '../../../shared/archive/archiveAddress.ts'
 import type { PastView } from '../../../shared/archive/pastView.ts'
-import type { Category } from '../../../shared/categories.ts'
+import { ALL, type CategoryOrAll } from '../../../shared/categories.ts'
 import { citationOf } from '../../../shared/cite/citations.ts'
 import { CITED_TRENDS, listCitation } from '../../../shared/cite/listCitations.ts'
 import type { Country } from '../../../shared/countries.ts'
@@ -15,6 +15,7 @@ import { byVolume } from '../../../shared/trends/ordering.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { OwnTime } from '../../components/OwnTime.tsx'
+import { allTexts } from '../../features/all/allTexts.ts'
 import { Citation } from '../../features/cite/Citation.tsx'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
@@ -24,9 +25,9 @@ import { Back, Forward } from './MonthList.tsx'
 type Props = {
   view: PastView
   country: Country
-  category: Category
-  /** The category of the address; undefined when it names none. */
-  chosen: Category | undefined
+  category: CategoryOrAll
+  /** The list of the address; undefined when it names none. */
+  chosen: CategoryOrAll | undefined
   /** The citation of the page. */
   citation: ReactNode
 }
@@ -52,7 +53,7 @@ export function PastHead({ view, country, category, chosen, citation }: Props) {
           <Flag code={country.flag} />
           {archiveTexts.onDay(country, at)}
         </p>
-        <h1>{category}</h1>
+        <h1>{category === ALL ? allTexts.heading : category}</h1>
         <p className="stamp">
           {archiveTexts.collected}
           <time dateTime={at}>{utcTimeWithWeekday(at)}</time>
@@ -125,21 +126,22 @@ function Stepper({ view, country, chosen }: Omit<Props, 'category' | 'citation'>
 type PastCitationProps = {
   view: PastView
   country: Country
-  category: Category
+  category: CategoryOrAll
   /** The topic that the address names. */
   marked: string | undefined
 }
 
 /** Cites the list with its most searched trends; or the one trend that the address names. */
 export function PastCitation({ view, country, category, marked }: PastCitationProps) {
-  const { at, items, isSample, updatedAt } = view
-  const one = items.find(({ trend }) => topicOf(trend) === marked)
-  const place = one ? pastPlace(at, country, category, topicOf(one.trend)) : pastPage(at, country, category)
+  const { at, isSample, updatedAt } = view
+  const listed = category === ALL ? view.lines : view.items.map(listedTrend)
+  const one = listed.find(({ title }) => topicOf(title) === marked)
+  const place = one ? pastPlace(at, country, category, topicOf(one.title)) : pastPage(at, country, category)
   const address = useAbsoluteUrl(place)
-  if (items.length === 0) return null
+  if (listed.length === 0) return null
   // Trends of a stale country are those of an earlier collection.
   const cited = { country, at: updatedAt ?? at, isSample, address }
-  const trends = items.map(listedTrend).toSorted(byVolume).slice(0, CITED_TRENDS)
+  const trends = listed.toSorted(byVolume).slice(0, CITED_TRENDS)
   return (
     <div className="past-cite">
       <Citation
@@ -148,14 +150,10 @@ export function PastCitation({ view, country, category, marked }: PastCitationPr
         place={place}
         citationIn={(form) =>
           one
-            ? citationOf(form, { ...cited, title: one.trend, volume: one.volume, wave: waveOf(one) })
+            ? citationOf(form, { ...cited, title: one.title, volume: one.volume, wave: one })
             : listCitation(form, { ...cited, category, trends })
         }
       />
     </div>
   )
-}
-
-function waveOf({ started_at: startedAt, ended_at: endedAt }: PastView['items'][number]) {
-  return { startedAt, endedAt }
 }

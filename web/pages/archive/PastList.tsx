@@ -79,7 +79,7 @@ function PastCard({ rank, item, place, country, at }: CardProps) {
       {...place}
       language={language}
       title={<Link to={address}>{item.trend}</Link>}
-      meta={<Status item={item} at={at} />}
+      meta={<PastStatus startedAt={item.started_at} endedAt={item.ended_at} at={at} />}
       chart={
         <Link className="trend__spark" to={address} aria-label={texts.historyOf(item.trend)}>
           <Sparkline item={item} isCool />
@@ -97,8 +97,10 @@ function PastCard({ rank, item, place, country, at }: CardProps) {
   )
 }
 
+type StatusProps = { startedAt: string | null; endedAt: string | null; at: string }
+
 /** The status at that time; a later end of the wave is not shown. */
-function Status({ item: { ended_at: ended, started_at: started }, at }: { item: PastItem; at: string }) {
+export function PastStatus({ startedAt: started, endedAt: ended, at }: StatusProps) {
   return (
     <>
       <span className="badge badge--was">{ended === null ? archiveTexts.wasActive : archiveTexts.hadEnded}</span>

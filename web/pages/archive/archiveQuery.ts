@@ -5,9 +5,9 @@ import type { ArchivedMonth, PastTrends, Refused } from '../../../shared/archive
 import { readArchiveTime, type TimeSpan } from '../../../shared/archive/archiveTime.ts'
 import { type PastView, pastView } from '../../../shared/archive/pastView.ts'
 import { type FoundTime, lastOfDay } from '../../../shared/archive/timeline.ts'
-import { type Category, LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
+import { ALL, type CategoryOrAll, LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { type Page, pastPage } from '../../../shared/pages.ts'
+import { type Page, pastPage, YESTERDAY } from '../../../shared/pages.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { hourOf, monthOf } from '../../../shared/time.ts'
 import { type Api, pageQuery, useView, type View } from '../../lib/requests/pageQuery.ts'
@@ -46,6 +46,8 @@ function byApi(api: Api, signal: AbortSignal): ArchiveReaders {
         const answer = await api.fetchPastTrends(country, category, from, signal)
         return { kind: 'found', at: answer.at ?? '', isSettled: false, answer }
       }),
+    // The server redirects that address, so a browser has it only when the server does not answer.
+    yesterday: () => Promise.reject(new Problem('unavailable', 'Only the server knows the days of a country.')),
     day: async (day) => {
       const { collections } = await api.fetchArchive(monthOf(day), undefined, signal)
       return lastOfDay(
@@ -68,7 +70,9 @@ async function orRefused<Found>(read: () => Promise<Found>): Promise<Found | Ref
 /** How the archive is read: on the server from its stores, in browsers by the API. */
 export type ArchiveReaders = {
   month(month: string | undefined, country: Country): Promise<ArchivedMonth>
-  past(country: Country, category: Category, time: TimeSpan): Promise<PastTrends>
+  past(country: Country, category: CategoryOrAll, time: TimeSpan): Promise<PastTrends>
+  /** The last collection of yesterday, by the calendar of the country. */
+  yesterday(country: Country): Promise<FoundTime>
   /** The last collection of a day. */
   day(day: string): Promise<FoundTime>
 }
@@ -81,6 +85,7 @@ export type ArchiveAddress = Omit<Extract<Page, { name: 'archive' }>, 'name' | '
  */
 export async function readView(readers: ArchiveReaders, address: ArchiveAddress): Promise<ArchiveView> {
   const { time: text, country, isOfCountry } = address
+  if (text === YESTERDAY) return readYesterday(readers, country)
   const time = text === undefined ? ({ kind: 'month', month: undefined } as const) : readArchiveTime(text)
   if (!time || (time.kind === 'month' && isOfCountry)) return { kind: 'refused', code: 'bad-at', nearest: [] }
   switch (time.kind) {
@@ -98,6 +103,14 @@ export async function readView(readers: ArchiveReaders, address: ArchiveAddress)
   }
 }
 
+/** Nothing keeps where yesterday leads. */
+async function readYesterday(readers: ArchiveReaders, country: Country): Promise<ArchiveView> {
+  const found = await readers.yesterday(country)
+  if (found.kind === 'unknown')
+    return { kind: 'refused', code: 'unknown-collection', nearest: found.nearest, isUncached: true }
+  return { kind: 'moved', to: pastPage(found.at, country, ALL), isForever: false, isUncached: true }
+}
+
 async function readPast(readers: ArchiveReaders, address: ArchiveAddress, time: TimeSpan): Promise<ArchiveView> {
   const { time: text, country, isOfCountry, category, isDefault } = address
   const past = await readers.past(country, category, time)
@@ -106,14 +119,14 @@ async function readPast(readers: ArchiveReaders, address: ArchiveAddress, time: 
   const to = pastPage(at, country, chosenCategory(address))
   // Until a collection is settled, a later one may belong to this time.
   if (!isOfCountry || hourOf(at) !== text) return { kind: 'moved', to, isForever: isOfCountry && isSettled }
-  const view = pastView(answer, country)
+  const view = pastView(answer, country, category)
   // As now: the source's feed has no categories.
   if (isDefault && hasOnlyOthers(view.counts))
     return { kind: 'moved', to: pastPage(at, country, LEFTOVER_CATEGORY), isForever: false }
   return { kind: 'past', view, isSettled }
 }
 
-function chosenCategory({ category, isDefault }: ArchiveAddress): Category | undefined {
+function chosenCategory({ category, isDefault }: ArchiveAddress): CategoryOrAll | undefined {
   return isDefault ? undefined : category
 }
 
@@ -135,6 +148,6 @@ export type RefusalCode = keyof typeof archiveTexts.refused
 export type ArchiveView =
   | { kind: 'month'; answer: ArchiveAnswer; isSettled: boolean }
   | { kind: 'past'; view: PastView; isSettled: boolean }
-  | { kind: 'moved'; to: string; isForever: boolean }
+  | { kind: 'moved'; to: string; isForever: boolean; isUncached?: true }
   /** `nearest` has the times of the collections that are nearest. */
-  | { kind: 'refused'; code: RefusalCode; nearest: readonly string[] }
+  | { kind: 'refused'; code: RefusalCode; nearest: readonly string[]; isUncached?: true }

@@ -1,4 +1,4 @@
-import type { Category } from '../../../shared/categories.ts'
+import { ALL, type Category, type CategoryOrAll } from '../../../shared/categories.ts'
 import { COUNTRIES, type Country, nameInText } from '../../../shared/countries.ts'
 import { ARCHIVE_DAYS } from '../../../shared/limits.ts'
 import { monthWords, utcDay, utcTime } from '../../../shared/text/utcDates.ts'
@@ -71,9 +71,14 @@ export const archiveTexts = {
   since: 'since ',
   empty: (category: Category, country: Country) => `No trends of ${nameInText(country)} in ${category} at that time.`,
   more: (count: number) => `${count} more`,
-  pastTitle: (category: Category, country: Country, at: string) => `${country.name} on ${utcTime(at)}: ${category}`,
-  pastDescription: (category: Category, country: Country, at: string) =>
-    `What people in ${nameInText(country)} searched for on ${utcDay(at)}: the ${category} trends as they were at ${utcTime(at)}.`,
+  pastTitle: (category: CategoryOrAll, country: Country, at: string) =>
+    category === ALL
+      ? `${country.name} on ${utcTime(at)}: all categories`
+      : `${country.name} on ${utcTime(at)}: ${category}`,
+  pastDescription: (category: CategoryOrAll, country: Country, at: string) =>
+    category === ALL
+      ? `What people in ${nameInText(country)} searched for on ${utcDay(at)}: all trends as they were at ${utcTime(at)}.`
+      : `What people in ${nameInText(country)} searched for on ${utcDay(at)}: the ${category} trends as they were at ${utcTime(at)}.`,
 
   refused: {
     'bad-at': {

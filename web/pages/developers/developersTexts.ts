@@ -31,6 +31,12 @@ export const developersTexts = {
   feeds: [
     { name: '/feeds/Canada.atom', values: 'atom, rss, json', does: 'All waves of a country, 7 days' },
     { name: '/feeds/Canada/Games.atom', values: 'atom, rss, json', does: 'One category' },
+    {
+      name: '/feeds/Canada/All.atom',
+      values: 'atom, rss, json',
+      does: 'What trends now in all categories, by searches',
+    },
+    { name: '/feeds/Canada/daily.atom', values: 'atom', does: 'One entry for each day that is over' },
     { name: '/feeds/Canada/digest.atom', values: 'atom', does: 'One entry for each collection' },
     {
       name: '/feeds/topic.atom?country=CA&topic=…',

@@ -8,7 +8,11 @@ import { Link } from '../../lib/navigation/router.tsx'
 import { type TrendsRequest, trendsRequestOf } from '../../offline/cachedTrends.ts'
 import { TRENDS_CACHE } from '../../offline/caches.ts'
 
-type Props = { country: Country; category: Category }
+type Props = {
+  country: Country
+  /** Without one, all categories. */
+  category?: Category
+}
 
 /** Shown offline for trends that are not on this device, with links to those that are. */
 export function NotSaved({ country, category }: Props) {
@@ -18,7 +22,9 @@ export function NotSaved({ country, category }: Props) {
     <EmptyState
       line="broken"
       role="alert"
-      title={updateTexts.notSaved(isCountrySaved ? updateTexts.categoryIn(category, country) : country.name)}
+      title={updateTexts.notSaved(
+        isCountrySaved && category ? updateTexts.categoryIn(category, country) : country.name,
+      )}
       text={saved?.length === 0 ? updateTexts.nothingSaved : updateTexts.readSaved}
     >
       <ul className="saved">

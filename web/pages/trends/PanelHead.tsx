@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { TimestampAnswer } from '../../../shared/api.ts'
-import type { Category } from '../../../shared/categories.ts'
 import { formattedWithPrefix, utcUpdate } from '../../../shared/collections/lastUpdated.ts'
 import { updateFrequency } from '../../../shared/collections/pace.ts'
 import type { Country } from '../../../shared/countries.ts'
@@ -18,18 +17,18 @@ import { StaleNote } from '../../trend/StaleNote.tsx'
 
 type Props = {
   country: Country
-  category: Category
+  heading: string
   /** Undefined while unknown; its line keeps its height. */
   lastUpdate: LastUpdate | undefined
   /** Whether the trends are older because the newest collection had none. */
   isStale: boolean
   /** A note that the trends may be outdated. */
   offlineNote: ReactNode
-  followButton: ReactNode
+  followButton?: ReactNode
 }
 
-/** Country, category, last update and the follow button. */
-export function PanelHead({ country, category, lastUpdate, isStale, offlineNote, followButton }: Props) {
+/** Country, what is listed, last update and the follow button. */
+export function PanelHead({ country, heading, lastUpdate, isStale, offlineNote, followButton }: Props) {
   const collectionHours = useCollectionHours()
   return (
     <>
@@ -38,7 +37,7 @@ export function PanelHead({ country, category, lastUpdate, isStale, offlineNote,
           <Flag code={country.flag} />
           {country.name}
         </p>
-        <h1>{category}</h1>
+        <h1>{heading}</h1>
         <p className="stamp">
           {lastUpdate && (
             <>
@@ -73,7 +72,7 @@ function UpdateTime({ of: update, country }: { of: LastUpdate; country: Country 
 export type LastUpdate = { kind: 'known'; at: string } | { kind: 'unknown'; sentence: string }
 
 /** The update time of the trends. Asks the server only when the trends have none. */
-export function useLastUpdate(trends: CountryTrends | undefined): LastUpdate | undefined {
+export function useLastUpdate(trends: Pick<CountryTrends, 'updatedAt'> | undefined): LastUpdate | undefined {
   const { data, isError } = useQuery({
     ...timestampQuery(),
     enabled: trends === undefined || trends.updatedAt === null,
@@ -82,7 +81,7 @@ export function useLastUpdate(trends: CountryTrends | undefined): LastUpdate | u
 }
 
 type Known = {
-  trends: CountryTrends | undefined
+  trends: Pick<CountryTrends, 'updatedAt'> | undefined
   /** The last answer of `/api/timestamp`, at most 4 hours old. */
   published: TimestampAnswer | undefined
   /** Whether `/api/timestamp` failed. */

@@ -64,7 +64,7 @@ export function TrendPanel(props: Props) {
       {isChanging(view) && <Progress />}
       <PanelHead
         country={country}
-        category={category}
+        heading={category}
         // Without trends, an update time would be misleading.
         lastUpdate={view.status === 'failed' ? undefined : lastUpdate}
         isStale={isReady && view.trends.isStale}

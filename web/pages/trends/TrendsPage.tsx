@@ -18,8 +18,6 @@ import { Link, Redirect } from '../../lib/navigation/router.tsx'
 import { type CategoryTrends, readCategoryTrends } from '../../lib/requests/countryTrends.ts'
 import { categoryQuery, trendsQuery } from '../../lib/requests/queries.ts'
 import { browserOnly } from '../../lib/startup/browserOnly.ts'
-import { waitForInteraction } from '../../lib/startup/waitForInteraction.ts'
-import { workerInCharge } from '../../lib/startup/workerInCharge.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import * as texts from '../../texts/texts.ts'
 import { CountryText } from '../../trend/CountryText.tsx'
@@ -27,6 +25,7 @@ import { breadcrumbs } from '../breadcrumbs.ts'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { type HitListProps, QuickHitsRail, QuickHitsSheet } from './QuickHits.tsx'
 import { TrendPanel } from './TrendPanel.tsx'
+import { useOfflineCopy } from './useOfflineCopy.ts'
 import { shownTrends, useTrends } from './useTrends.ts'
 
 /** Only shown offline; the service worker has it. */
@@ -56,21 +55,12 @@ function defaultPageOf(
 /** The main view: the trends of one category of one country, with links to the others. */
 function TrendsPage({ page }: PageProps<'trends'>) {
   const { country, category, canonical } = page
-  const queryClient = useQueryClient()
   const view = useTrends(country, category)
   useRefresh(country, category)
 
   const trends = shownTrends(view)
   const updatedAt = view.status === 'ready' ? view.trends.updatedAt : null
-  useEffect(() => {
-    if (updatedAt === null) return
-    const load = () => queryClient.fetchQuery({ ...trendsQuery(country), staleTime: 0 })
-    // Nothing is kept for readers who do not touch the page, or are here for the first time, so its code comes later.
-    waitForInteraction()
-      .then(workerInCharge)
-      .then(() => browserOnly(() => import('../../lib/cache/offlineCopy.ts')))
-      .then(({ keepOfflineCopy }) => keepOfflineCopy(country, updatedAt, load), console.warn)
-  }, [queryClient, country, updatedAt])
+  useOfflineCopy(country, updatedAt)
   const hitList: HitListProps = { hits: trends?.hits ?? [], isLoading: view.status === 'loading', country }
 
   const leadsTo = view.status === 'ready' ? defaultPageOf(page, view.trends.counts) : undefined

@@ -19,7 +19,7 @@ function head(lastUpdate: LastUpdate, isFromServer: boolean): ReactNode {
     <InSite isFromServer={isFromServer}>
       <PanelHead
         country={DEFAULT_COUNTRY}
-        category="Sports"
+        heading="Sports"
         lastUpdate={lastUpdate}
         isStale={false}
         offlineNote={null}

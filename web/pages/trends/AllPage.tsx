@@ -1,0 +1,166 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import type { ListLine } from '../../../shared/answers/countryList.ts'
+import { ALL } from '../../../shared/categories.ts'
+import { everyHours } from '../../../shared/collections/pace.ts'
+import { COUNTRIES, type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
+import { countryFeed, countryTable, dailyFeed } from '../../../shared/feeds/feedAddress.ts'
+import { imageOf } from '../../../shared/imageAddresses.ts'
+import { allPage, archivePage, topicPage, trendsPage, yesterdayPage } from '../../../shared/pages.ts'
+import { statusOf, topicOf } from '../../../shared/trend.ts'
+import { Failed } from '../../components/Failed.tsx'
+import { PageStyles } from '../../components/Page.tsx'
+import { PageMetadata } from '../../components/PageMetadata.tsx'
+import { Progress } from '../../components/Progress.tsx'
+import { AllTrends } from '../../features/all/AllTrends.tsx'
+import styles from '../../features/all/all.css?url'
+import { allTexts as texts } from '../../features/all/allTexts.ts'
+import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
+import { useIsOnline } from '../../lib/display/useIsOnline.ts'
+import { Link } from '../../lib/navigation/router.tsx'
+import { type CountryList, countryList, readCountryList } from '../../lib/requests/countryTrends.ts'
+import { useView } from '../../lib/requests/pageQuery.ts'
+import { CACHED_MS, loadApi, TRENDS, trendsQuery } from '../../lib/requests/queries.ts'
+import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
+import { trendsFailed } from '../../texts/texts.ts'
+import { TrendStatus } from '../../trend/TrendStatus.tsx'
+import { breadcrumbs } from '../breadcrumbs.ts'
+import type { PageData, PageModule, PageProps } from '../PageModule.ts'
+import { NotSaved } from './NotSaved.tsx'
+import { PanelHead, useLastUpdate } from './PanelHead.tsx'
+import { OfflineNote } from './TrendsPage.tsx'
+import { useOfflineCopy } from './useOfflineCopy.ts'
+
+/** The data of the list of all categories. */
+const allData: PageData<'all', CountryList> = {
+  read: async (readers, { country }) => readCountryList(country, await readers.trends(country, ALL)),
+  seeds: ({ country }, answer) => [{ ...allQuery(country), data: answer }],
+}
+
+/** The list, made of the whole country: that is also what is kept for offline reading. */
+function allQuery(country: Country) {
+  return queryOptions<CountryList | null>({
+    queryKey: [TRENDS, country.code, ALL],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const inBackground = client.getQueryData(queryKey) !== undefined
+      return countryList(await (await loadApi()).fetchTrends(country, { signal, inBackground }))
+    },
+    staleTime: ({ state }) => (state.data?.isFromCache ? 0 : CACHED_MS),
+    gcTime: CACHED_MS,
+  })
+}
+
+/** All that trends in a country, in one list with filters. */
+function AllPage({ page: { country, filters, canonical } }: PageProps<'all'>) {
+  const { data: whole } = useQuery({ ...trendsQuery(country), enabled: false })
+  const view = useView({ ...allQuery(country), placeholderData: whole && countryList(whole) })
+  const isOnline = useIsOnline()
+  const list = view.status === 'ready' ? view.answer : undefined
+  const lastUpdate = useLastUpdate(list)
+  useOfflineCopy(country, list?.updatedAt ?? null)
+  return (
+    <>
+      <PageStyles href={styles} />
+      <PageMetadata
+        title={texts.title(country)}
+        description={texts.description(country, everyHours(useCollectionHours()))}
+        canonical={canonical}
+        image={imageOf(country)}
+      />
+      <CategoryBar country={country} current={ALL} />
+      <div className="wrap cols">
+        <CategoryList country={country} current={ALL} counts={list?.counts} />
+        <main id="main" className="panel" tabIndex={-1} aria-busy={view.status === 'loading'}>
+          {view.status === 'loading' && <Progress />}
+          <PanelHead
+            country={country}
+            heading={texts.heading}
+            lastUpdate={view.status === 'failed' ? undefined : lastUpdate}
+            isStale={list?.isStale ?? false}
+            offlineNote={list && <OfflineNote isFromCache={list.isFromCache ?? false} />}
+          />
+          <OtherForms country={country} />
+          {list && (
+            <AllTrends
+              lines={list.lines}
+              at={list.updatedAt}
+              country={country}
+              filters={filters}
+              pageWith={(other) => allPage(country, other)}
+              pageOf={(category) => trendsPage(country, category)}
+              stateOf={stateOf}
+            />
+          )}
+          {view.status === 'failed' &&
+            (isOnline ? <Failed message={trendsFailed} /> : <SavedInstead country={country} />)}
+          <p className="vh" role="status">
+            {view.status === 'loading' && texts.loading(country)}
+          </p>
+        </main>
+      </div>
+    </>
+  )
+}
+
+function stateOf({ startedAt, endedAt }: ListLine) {
+  return <TrendStatus item={{ status: statusOf({ endedAt }), started_at: startedAt, ended_at: endedAt, date: '' }} />
+}
+
+function SavedInstead({ country }: { country: Country }) {
+  return (
+    <Suspense>
+      <NotSaved country={country} />
+    </Suspense>
+  )
+}
+
+/** Where else the list is: the day before, the archive, a feed, a table. */
+function OtherForms({ country }: { country: Country }) {
+  return (
+    <nav className="all-links" aria-label={texts.more}>
+      {/* Which collection it leads to, only the server knows; what follows are files, which the router could not show. */}
+      <a href={yesterdayPage(country)}>{texts.yesterday(country)}</a>
+      <Link to={archivePage(country)}>{texts.archive}</Link>
+      <a href={countryFeed('atom', country, ALL)}>{texts.feed}</a>
+      <a href={dailyFeed(country)}>{texts.daily}</a>
+      <a href={countryTable(country, ALL)}>{texts.table}</a>
+    </nav>
+  )
+}
+
+/** Maximum trends in the structured data. */
+const LISTED_TRENDS = 12
+
+export const page: PageModule<'all', CountryList> = {
+  Component: AllPage,
+  data: allData,
+  isOffline: true,
+  siteMap: () => ({ paths: COUNTRIES.map((country) => allPage(country)), changeWithTrends: true }),
+  llms: (origin) => ({
+    title: 'All trends of a country',
+    path: allPage(DEFAULT_COUNTRY),
+    text: `all categories in one list; ${origin}${yesterdayPage(DEFAULT_COUNTRY)} leads to the end of its yesterday`,
+  }),
+  feeds: ({ country }) => [
+    { title: texts.title(country), path: countryFeed('atom', country, ALL) },
+    { title: texts.daily, path: dailyFeed(country) },
+  ],
+  widget: ({ country }) => trendsPage(country),
+  structuredData: ({ country, canonical }, { lines }, origin) => [
+    breadcrumbs(origin, [
+      [country.name, trendsPage(country)],
+      [texts.heading, canonical],
+    ]),
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: texts.title(country),
+      itemListElement: lines.slice(0, LISTED_TRENDS).map(({ title, category }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: origin + topicPage(country, category, topicOf(title)),
+      })),
+    },
+  ],
+}
