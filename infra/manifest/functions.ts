@@ -63,7 +63,7 @@ const KEYS: Access[] = [{ secret: 'keys', may: ['read'] }]
 
 /** The partitions with what belongs to a person, which a deletion empties, and those that say that it was or will be. */
 const OF_PEOPLE: PartitionName[] = [
-  ...(['person', 'disabled', 'addressChanges', 'feeds', 'waitlist', 'suppressions'] as const),
+  ...(['person', 'outbox', 'disabled', 'addressChanges', 'feeds', 'waitlist', 'suppressions'] as const),
   ...(['tombstones', 'deletions'] as const),
 ]
 
@@ -181,6 +181,7 @@ const DESCRIBED = {
       { table: 'people', may: ['get'], of: ['person', 'suppressions', 'tombstones', 'waitlist', 'counts', 'mails'] },
       { table: 'people', may: ['put'], of: ['person', 'tombstones', 'waitlist', 'captchas', 'mails'] },
       { table: 'people', may: ['update'], of: ['suppressions', 'counts', 'mails', 'tallies'] },
+      { table: 'people', may: ['delete'], of: ['mails'] },
       { table: 'people', may: ['check'], of: ['tombstones'] },
       { table: 'people', may: ['query'], of: ['tallies'] },
       ...KEYS,
@@ -334,11 +335,11 @@ const DESCRIBED = {
     timeoutSeconds: 120,
     access: [
       // The recipient, and what their outbox has of the mail: no list of what is theirs.
-      { table: 'people', may: ['get'], of: ['person', 'addressChanges', 'suppressions', 'tombstones'] },
-      { table: 'people', may: ['put'], of: ['person', 'addressChanges', 'feeds'] },
-      { table: 'people', may: ['update'], of: ['person', 'suppressions', 'tallies'] },
-      // After a new password, private feeds have another address.
-      { table: 'people', may: ['delete'], of: ['feeds'] },
+      { table: 'people', may: ['get'], of: ['person', 'outbox', 'addressChanges', 'suppressions', 'tombstones'] },
+      { table: 'people', may: ['put'], of: ['person', 'outbox', 'addressChanges', 'feeds'] },
+      { table: 'people', may: ['update'], of: ['person', 'outbox', 'suppressions', 'tallies'] },
+      // After a new password, private feeds have another address; a mail that was surely not sent is released.
+      { table: 'people', may: ['delete'], of: ['feeds', 'outbox'] },
       { table: 'people', may: ['check'], of: ['tombstones'] },
       { table: 'people', may: ['query'], of: ['tallies'] },
       ...KEYS,
@@ -386,7 +387,7 @@ const DESCRIBED = {
     timeoutSeconds: 120,
     memoryMb: 1024,
     access: [
-      ...everythingIn(['person', 'suppressions', 'digestMarkers', 'tallies']),
+      ...everythingIn(['person', 'outbox', 'suppressions', 'digestMarkers', 'tallies']),
       ...ANSWERING,
       { mail: 'senders', may: ['send'], kinds: ['digests'] },
       // A dry run looks for who is due itself.

@@ -267,10 +267,8 @@ export function digestWorld() {
 
     /** The outcomes of a reader's messages, by name. */
     messages(sub: string): Record<string, unknown> {
-      const rows = table
-        .items()
-        .filter(({ pk, sk, state }) => pk === `PERSON#${sub}` && String(sk).startsWith('MAIL#') && state !== 'released')
-      return Object.fromEntries(rows.map(({ sk, state }) => [String(sk).replace('MAIL#', ''), state]))
+      const rows = table.items().filter(({ pk }) => pk === `OUTBOX#${sub}`)
+      return Object.fromEntries(rows.map(({ sk, state }) => [String(sk), state]))
     },
 
     /** Adds to the tally of digests of the last 24 hours. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { Instant } from '../../../shared/instant.ts'
 import { DIGEST_OUTCOME_DAYS } from '../../../shared/limits.ts'
 import { DAY_SECONDS, HOUR_MS, MINUTE_MS, millisecondsFrom } from '../../../shared/time.ts'
+import { outboxOf } from '../people/followerRecord.ts'
 import type { PeopleKey } from '../people/partitions.ts'
 import { ABSENT, Items, type Range, type TransactionParts } from '../table/Items.ts'
 import { expiryOf } from '../table/table.ts'
@@ -39,9 +40,9 @@ export type Claim = MessageId & { owner: string }
  */
 export type Handled = { handled: MessageOutcome | 'abandoned' | 'busy' }
 
-const STATES = ['claimed', 'released', 'sending', 'sent', 'skipped', 'unknown'] as const
+const STATES = ['claimed', 'sending', 'sent', 'skipped', 'unknown'] as const
 
-/** The recorded state of a message. An abandoned `sending` means `unknown`; a `released` claim is none. */
+/** The recorded state of a message. An abandoned `sending` means `unknown`. */
 export type MessageState = (typeof STATES)[number]
 
 export type MessageRow = { record: string; state: MessageState; at: string; reason?: string | undefined }
@@ -81,8 +82,8 @@ type Row = z.infer<typeof Row>
  * claim is taken over. An abandoned send is not, because the message may have been sent. However wrong clocks are, only the
  * newest claim can become `sending`, and then nobody else can claim.
  *
- * Rows contain no address and no content. Those of a person are in the person's partition and deleted with it, so the claim
- * of a deleted person cannot become `sending`. A message costs three writes of one unit each.
+ * Rows contain no address and no content. Those of a person are in a partition of their own and deleted with the person, so the
+ * claim of a deleted person cannot become `sending`, and what was claimed afterwards is released. A message costs three writes of one unit each.
  */
 export class Outbox {
   readonly #items: Items
@@ -107,9 +108,6 @@ export class Outbox {
           if (row.owner === claim.owner) return claim
           if (!isExpired(row, at)) return { handled: 'busy' }
           await this.#replace(holder, 'claimed', { owner: claim.owner, at })
-          return claim
-        case 'released':
-          await this.#replace(holder, 'released', { state: 'claimed', owner: claim.owner, at })
           return claim
         case 'sending':
           if (millisecondsSince(row.at, at) <= ABANDONED_MS) return { handled: 'busy' }
@@ -168,42 +166,38 @@ export class Outbox {
     )
   }
 
-  /**
-   * Releases the claim of a message that was surely not sent, so that it can be claimed again at once. The row stays: whoever
-   * sends a person mails must not be able to delete what is theirs.
-   */
+  /** Releases the claim of a message that was surely not sent, so that it can be claimed again at once. */
   async release(claim: Claim): Promise<void> {
-    const held = heldBy(claim, ['claimed', 'sending'])
-    await this.#items.update(keyOf(claim), together(setting({ state: 'released' }), held))
+    await this.#items.delete(keyOf(claim), heldBy(claim, ['claimed', 'sending']))
   }
 
   /** The recorded state of a message; undefined when it was never claimed. */
   async find(message: MessageId): Promise<MessageRow | undefined> {
     const row = await this.#items.read(keyOf(message), Row)
-    return row && rowsOf([row])[0]
+    return row && { ...toRow(row), record: message.record }
   }
 
   /** The digests of a person on local dates, both included, newest date first. */
   async digestsBetween(sub: string, from: string, until: string): Promise<MessageRow[]> {
-    const range = { from: `${PREFIX}${digestRecord(from)}`, until: `${PREFIX}${digestRecord(until)}` }
-    return rowsOf(await this.#items.list({ pk: `PERSON#${sub}`, ...range, newestFirst: true }, Row, MAX_ROWS))
+    const range = { pk: outboxOf(sub), from: digestRecord(from), until: digestRecord(until), newestFirst: true }
+    return (await this.#items.list(range, Row, MAX_ROWS)).map(toRow)
   }
 
   /** All recorded messages of a person, newest first. */
   async messages(sub: string): Promise<MessageRow[]> {
-    const rows = await this.#items.list({ pk: `PERSON#${sub}`, prefix: PREFIX }, Row, MAX_MESSAGES)
-    return rowsOf(rows).toSorted((one, other) => other.at.localeCompare(one.at))
+    const rows = await this.#items.list({ pk: outboxOf(sub) }, Row, MAX_MESSAGES)
+    return rows.map(toRow).toSorted((one, other) => other.at.localeCompare(one.at))
   }
 
   /** The last messages at once of a person, newest first. */
   async lastAtOnce(sub: string): Promise<MessageRow[]> {
-    const range: Range = { pk: `PERSON#${sub}`, prefix: `${PREFIX}${AT_ONCE}`, newestFirst: true }
-    return rowsOf(await this.#items.list(range, Row, LAST_AT_ONCE))
+    const range: Range = { pk: outboxOf(sub), prefix: AT_ONCE, newestFirst: true }
+    return (await this.#items.list(range, Row, LAST_AT_ONCE)).map(toRow)
   }
 
   /** When a person's last digest was sent; undefined when none was while outcomes are kept. Copies do not count. */
   async lastDigest(sub: string): Promise<string | undefined> {
-    const range: Range = { pk: `PERSON#${sub}`, prefix: `${PREFIX}${DIGEST}`, newestFirst: true }
+    const range: Range = { pk: outboxOf(sub), prefix: DIGEST, newestFirst: true }
     const rows = await this.#items.list(range, Row, DIGEST_OUTCOME_DAYS)
     return rows.find(({ state }) => state === 'sent')?.at
   }
@@ -216,8 +210,8 @@ export class Outbox {
   }
 }
 
-/** Enough to find the last one that was sent: those between were skipped or released within the same two days. */
-const LAST_AT_ONCE = 30
+/** Enough to find the last one that was sent: those between were skipped within the same two days. */
+const LAST_AT_ONCE = 10
 
 const MAY_BE_SENT: ReadonlySet<MessageState> = new Set(['sending', 'sent', 'unknown'])
 
@@ -227,22 +221,12 @@ export function lastSent(rows: readonly MessageRow[]): string | undefined {
   return times.toSorted().at(-1)
 }
 
-const PREFIX = 'MAIL#'
-
 function keyOf({ record, person }: MessageId): PeopleKey {
-  return person === undefined
-    ? { pk: `${PREFIX}${record}`, sk: 'MAIL' }
-    : { pk: `PERSON#${person}`, sk: `${PREFIX}${record}` }
+  return person === undefined ? { pk: `MAIL#${record}`, sk: 'MAIL' } : { pk: outboxOf(person), sk: record }
 }
 
-/** The messages that are claimed or have an outcome. */
-function rowsOf(rows: readonly Row[]): MessageRow[] {
-  return rows
-    .filter(({ state }) => state !== 'released')
-    .map(({ sk, state, at, reason }) => ({
-      ...{ record: sk.slice(PREFIX.length), state, at },
-      ...(reason !== undefined && { reason }),
-    }))
+function toRow({ sk, state, at, reason }: Row): MessageRow {
+  return { record: sk, state, at, ...(reason !== undefined && { reason }) }
 }
 
 /** The condition that a row still has this owner, and one of these states. */

@@ -10,7 +10,7 @@ import { isRefusedByFirst } from '../table/withOptimisticRetry.ts'
 import { settledPart } from './addressChanges.ts'
 import { accountKey, followerKey, WATCHES, watchFeedKey } from './followerRecord.ts'
 import type { PeopleKey } from './partitions.ts'
-import { KINDS_ELSEWHERE } from './personRecords.ts'
+import { KINDS_APART, KINDS_ELSEWHERE } from './personRecords.ts'
 import { Tombstones } from './tombstones.ts'
 
 /**
@@ -102,6 +102,8 @@ export class Deletions {
     const last = [account, followerKey(sub)]
     const isLast = ({ sk }: { sk: string }) => last.some((key) => key.sk === sk)
     for await (const page of this.#keys({ pk })) await this.#items.deleteAll(page.filter((item) => !isLast(item)))
+    for (const { partition } of Object.values(KINDS_APART))
+      for await (const page of this.#keys({ pk: partition(sub) })) await this.#items.deleteAll(page)
     await this.#items.repeat(async () => {
       const TableName = this.#items.name
       const keys = [...Object.values(KINDS_ELSEWHERE).map(({ key }) => key(sub)), ...last]

@@ -122,6 +122,11 @@ const DeviceEntry = z.extend(z.omit(Device, { id: true }), {
 /** A device in the record. */
 type DeviceEntry = z.infer<typeof DeviceEntry>
 
+/** The partition with the outbox of a person. */
+export function outboxOf(sub: string): `OUTBOX#${string}` {
+  return `OUTBOX#${sub}`
+}
+
 /** The key of the account. All items about one person are in its partition. */
 export function accountKey(sub: string): PeopleKey {
   return { pk: `PERSON#${sub}`, sk: 'ACCOUNT' }

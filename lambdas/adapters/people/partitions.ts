@@ -3,12 +3,15 @@
  * people, from which follows what an export has of them and what a deletion does to them (`personRecords.ts`):
  *
  * - `person`: all items are about one person;
+ * - `kind`: all items are about one person, and of one kind;
  * - `entries`: each person has one item, which is found by their `sub`;
  * - `hashes`: items about a person are found by the hash of an address or of a token;
  * - `nothing`: no item is about a person, or none that outlives their deletion.
  */
 export const PARTITIONS = {
   person: { begins: 'PERSON#', holds: 'person' },
+  /** The outbox of mails to a person: apart from the others, so that who sends mails can change nothing else of theirs. */
+  outbox: { begins: 'OUTBOX#', holds: 'kind' },
   disabled: { begins: 'DISABLED', holds: 'entries' },
   /** Changes of addresses, for some days after the last. */
   addressChanges: { begins: 'ADDRESS-CHANGES', holds: 'entries' },
@@ -27,7 +30,7 @@ export const PARTITIONS = {
   digestMarkers: { begins: 'DIGEST#', holds: 'nothing' },
   ticks: { begins: 'TICKS', holds: 'nothing' },
   reconciliation: { begins: 'RECONCILIATION', holds: 'nothing' },
-} as const satisfies Record<string, { begins: string; holds: 'person' | 'entries' | 'hashes' | 'nothing' }>
+} as const satisfies Record<string, { begins: string; holds: 'person' | 'kind' | 'entries' | 'hashes' | 'nothing' }>
 
 export type PartitionName = keyof typeof PARTITIONS
 
@@ -45,7 +48,6 @@ export const PERSON_KINDS = [
   'HIT#',
   'RUNGS#',
   'WAITING#',
-  'MAIL#',
   'CONFIRMATIONS',
 ] as const
 export type PersonKind = (typeof PERSON_KINDS)[number]

@@ -5,8 +5,17 @@ import type { WaitingHits } from '../../../shared/watches/storedHits.ts'
 import { Items } from '../table/Items.ts'
 import { ChangesItem } from './addressChanges.ts'
 import { DUE } from './dueList.ts'
-import { accountKey, addressChangesKey, disabledKey, HITS, RUNGS, WAITING, WATCHES } from './followerRecord.ts'
-import { type PartitionsOf, PERSON_KINDS, type PeopleKey, type PersonKind } from './partitions.ts'
+import {
+  accountKey,
+  addressChangesKey,
+  disabledKey,
+  HITS,
+  outboxOf,
+  RUNGS,
+  WAITING,
+  WATCHES,
+} from './followerRecord.ts'
+import { type PartitionKey, type PartitionsOf, PERSON_KINDS, type PeopleKey, type PersonKind } from './partitions.ts'
 import { type FoundHits, HitsItem, RungsItem, WaitingItem, WatchItem, type WatchSummary } from './watchHits.ts'
 
 /** What a watch has found, as far as it is stored; the oldest look first. */
@@ -82,18 +91,25 @@ export const KINDS_IN_PARTITION: Readonly<Record<PersonKind, ReadKind>> = {
       watchIn(watches, id).waiting = { hits, more, since }
     },
   },
-  'MAIL#': {
-    exported: ['messages'],
-    atDeletion: 'deleted',
-    read: ({ messages }, item, message) => {
-      messages.push({ message, ...MessageRow.parse(item) })
-    },
-  },
   CONFIRMATIONS: {
     exported: ['confirmations'],
     atDeletion: 'deleted',
     read: (records, item) => {
       records.confirmations = ExportedConfirmations.parse(item)
+    },
+  },
+}
+
+/** The kinds of items that have a partition of each person for themselves. A deletion empties it before the account goes. */
+export const KINDS_APART: Readonly<
+  Record<PartitionsOf<'kind'>, ReadKind & { partition: (sub: string) => PartitionKey }>
+> = {
+  outbox: {
+    partition: outboxOf,
+    exported: ['messages'],
+    atDeletion: 'deleted',
+    read: ({ messages }, item, message) => {
+      messages.push({ message, ...MessageRow.parse(item) })
     },
   },
 }
@@ -152,6 +168,9 @@ export class PersonRecords {
         if (begins === undefined) throw new Error('An item of a person is of no known kind')
         KINDS_IN_PARTITION[begins].read?.(records, item, sk.slice(begins.length))
       }
+    for (const { partition, read } of Object.values(KINDS_APART))
+      for await (const page of this.#items.pages({ pk: partition(sub) }))
+        for (const item of page) read?.(records, item, String(item.sk))
     for (const { key, read } of Object.values(KINDS_ELSEWHERE)) {
       const item = read && (await this.#items.read(key(sub), AnyItem))
       if (item) read(records, item, '')

@@ -43,7 +43,7 @@ function sendCopy(services: DigestPreviewServices = world.services, from = 'news
 
 /** The rows of copies in the outbox. */
 function copies() {
-  return world.table.items().filter(({ sk, state }) => String(sk).startsWith('MAIL#copy') && state !== 'released')
+  return world.table.items().filter(({ sk }) => String(sk).startsWith('copy#'))
 }
 
 async function send(from = 'news@uptick.example') {
@@ -106,7 +106,7 @@ describe('a copy', () => {
     expect(world.envelopes[0]?.to).toBe('maya@example.com')
     expect(mail?.subject).toBe('Copy: Harbour bridge reopening: 2K+, was 1K+')
     expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('maya-digest')
-    expect(copies()).toMatchObject([{ sk: `MAIL#copy#${TODAY}#1`, state: 'sent' }])
+    expect(copies()).toMatchObject([{ sk: `copy#${TODAY}#1`, state: 'sent' }])
   })
 
   test('does not replace the digest', async () => {

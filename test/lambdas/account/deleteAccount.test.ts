@@ -23,10 +23,10 @@ import { Crash } from '../../support/stores.ts'
 
 /**
  * Looks where the record is and begins, leaves the waitlist and lets the suppression expire, reads which watches there are,
- * deletes the feed of the watch and the watch, reads what else there is, deletes it, looks at the record, deletes it with the
- * account, and the user, and is done.
+ * deletes the feed of the watch and the watch, reads what else there is, deletes it, looks into the outbox, looks at the record,
+ * deletes it with the account, and the user, and is done.
  */
-const CALLS = 15
+const CALLS = 16
 const TESLA = aWatch()
 /** The call with which a deletion has begun. */
 const BEGIN = 2

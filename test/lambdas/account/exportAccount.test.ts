@@ -4,7 +4,12 @@ import { deleteAccount } from '../../../lambdas/account/deleteAccount.ts'
 import { exportAccount } from '../../../lambdas/account/exportAccount.ts'
 import { digestRecord } from '../../../lambdas/adapters/mail/Outbox.ts'
 import { PARTITIONS, PERSON_KINDS } from '../../../lambdas/adapters/people/partitions.ts'
-import { KINDS_BY_HASH, KINDS_ELSEWHERE, KINDS_IN_PARTITION } from '../../../lambdas/adapters/people/personRecords.ts'
+import {
+  KINDS_APART,
+  KINDS_BY_HASH,
+  KINDS_ELSEWHERE,
+  KINDS_IN_PARTITION,
+} from '../../../lambdas/adapters/people/personRecords.ts'
 import { hashOfFeedToken } from '../../../lambdas/adapters/people/watchEntry.ts'
 import { saltedHash } from '../../../lambdas/adapters/secrets/saltedHash.ts'
 import type { SignedInPerson } from '../../../lambdas/http/tokenVerifier.ts'
@@ -86,9 +91,9 @@ async function storeEverything(person: SignedInPerson = MAYA): Promise<void> {
 /** Every kind of item about a person that is declared, by the beginning of its name as `storedItems` writes it. */
 const KINDS = [
   ...PERSON_KINDS.map((begins) => ({ begins: `PERSON ${begins}`, ...KINDS_IN_PARTITION[begins] })),
-  ...partitionNames({ ...KINDS_ELSEWHERE, ...KINDS_BY_HASH }).map((name) => ({
+  ...partitionNames({ ...KINDS_APART, ...KINDS_ELSEWHERE, ...KINDS_BY_HASH }).map((name) => ({
     begins: PARTITIONS[name].begins,
-    ...{ ...KINDS_ELSEWHERE, ...KINDS_BY_HASH }[name],
+    ...{ ...KINDS_APART, ...KINDS_ELSEWHERE, ...KINDS_BY_HASH }[name],
   })),
 ]
 

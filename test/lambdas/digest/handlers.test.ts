@@ -134,7 +134,7 @@ describe('one morning in a whole deployment', () => {
       },
     ])
     expect(await rows()).toContainEqual(
-      expect.objectContaining({ pk: 'PERSON#maya', sk: `MAIL#digest#${TODAY}`, state: 'sent' }),
+      expect.objectContaining({ pk: 'OUTBOX#maya', sk: `digest#${TODAY}`, state: 'sent' }),
     )
   })
 

@@ -70,7 +70,7 @@ describe('a reader who moves to a time zone where it is after 8:00', () => {
   test('is compared with their last digest for two days, and not longer', async () => {
     const movedHoursAgo = async (hours: number) => {
       world.addReader({ zone: 'America/Vancouver', moved_at: hoursAfter(MORNING, 3 - hours) })
-      world.table.remove('PERSON#maya', 'MAIL#digest#2026-11-20')
+      world.table.remove('OUTBOX#maya', 'digest#2026-11-20')
       await world.record('sent', { date: '2026-11-20', at: MORNING })
       return (await world.dry(hoursAfter(MORNING, 3))).sent
     }

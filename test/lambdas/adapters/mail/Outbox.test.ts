@@ -230,7 +230,7 @@ describe('a row', () => {
     [{ state: 'claimed', at: EIGHT }],
     [{ state: 'claimed', owner: 'me', at: 'yesterday' }],
   ])('that is damaged (%j) is not claimed, so nothing is sent twice', async (damaged) => {
-    table.put({ pk: `PERSON#${MAYA}`, sk: `MAIL#${DIGEST.record}`, ...damaged })
+    table.put({ pk: `OUTBOX#${MAYA}`, sk: DIGEST.record, ...damaged })
     await expect(outbox.claim(DIGEST, later(DAY))).rejects.toThrow()
   })
 })

@@ -33,12 +33,12 @@ describe('the records of a person', () => {
 
   test('are their messages by name, without what is only for us', async () => {
     const rows = [
-      { sk: 'MAIL#welcome', state: 'sent', at: NOW, owner: 'o', expires_at: 1 },
-      { sk: 'MAIL#digest#2026-11-21', state: 'skipped', at: NOW, reason: 'nothing', owner: 'o', expires_at: 1 },
-      { sk: 'MAIL#digest#2026-11-20', state: 'sent', at: NOW, owner: 'o' },
+      { sk: 'welcome', state: 'sent', at: NOW, owner: 'o', expires_at: 1 },
+      { sk: 'digest#2026-11-21', state: 'skipped', at: NOW, reason: 'nothing', owner: 'o', expires_at: 1 },
+      { sk: 'digest#2026-11-20', state: 'sent', at: NOW, owner: 'o' },
     ]
-    for (const row of rows) await table.put({ pk: OF_MAYA, ...row })
-    await table.put({ pk: 'PERSON#noah', sk: 'MAIL#digest#2026-11-19', state: 'sent', at: NOW })
+    for (const row of rows) await table.put({ pk: 'OUTBOX#maya', ...row })
+    await table.put({ pk: 'OUTBOX#noah', sk: 'digest#2026-11-19', state: 'sent', at: NOW })
     expect(await records.read('maya')).toEqual({
       ...NOTHING,
       messages: [
@@ -51,7 +51,7 @@ describe('the records of a person', () => {
 })
 
 test.each([
-  ['a message without a state', { sk: 'MAIL#digest#2026-11-20', at: NOW }],
+  ['a message without a state', { pk: 'OUTBOX#maya', sk: 'digest#2026-11-20', at: NOW }],
   ['confirmations without a list', { sk: 'CONFIRMATIONS', windows: [] }],
   ['hits without their time', { sk: 'HIT#harbour#c1', hits: [], more: 0 }],
   ['an item of a kind that is not declared', { sk: 'ADDITION#DIGEST#MAIL#', at: NOW }],

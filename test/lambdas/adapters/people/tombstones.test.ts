@@ -17,7 +17,7 @@ const OLD: Keys = { key: key('old'), previous: async () => undefined }
 const REPLACED: Keys = { key: key('new'), previous: key('old') }
 
 const ITEM: PeopleKey = { pk: 'PERSON#maya', sk: 'CONFIRMATIONS' }
-const OTHER = { pk: 'PERSON#maya', sk: 'MAIL#welcome' }
+const OTHER = { pk: 'PERSON#maya', sk: 'DUE#digest' }
 
 let table: MemoryDynamo
 
@@ -64,7 +64,7 @@ describe('something about a person is written', () => {
     expect(await tombstones().writeUnlessGone('maya', parts())).toBe(true)
     expect(itemsOfMaya()).toEqual([ITEM, OTHER])
     await deleteMaya()
-    const removal = [{ Delete: { TableName: table.name, Key: ITEM } }, { Put: put({ ...OTHER, sk: 'MAIL#other' }) }]
+    const removal = [{ Delete: { TableName: table.name, Key: ITEM } }, { Put: put({ ...OTHER, sk: 'DUE#watches' }) }]
     expect(await tombstones().writeUnlessGone('maya', removal)).toBe(false)
     expect(itemsOfMaya()).toEqual([ITEM, OTHER])
   })
