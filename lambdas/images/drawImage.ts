@@ -23,11 +23,12 @@ import {
 } from './drawing.ts'
 import type { FontsOf } from './fontShelf.ts'
 
-/** The subject of a link preview: the product, a country, a category of a country, or a topic. */
+/** The subject of a link preview: the product, a country, a category of a country, a topic, or an event in many countries. */
 export type Picture = {
   country?: Country
   category?: Category
   topic?: PicturedTopic
+  event?: PicturedEvent
   /** The collection of the past that the list is of. */
   at?: string
 }
@@ -41,6 +42,19 @@ export type PicturedTopic = {
   seenAt: string | null
   /** When its wave ended; null while it goes on. */
   endedAt: string | null
+  /** Invented sample content. */
+  isSample: boolean
+}
+
+/** What is known of an event in many countries. */
+export type PicturedEvent = {
+  /** As readers without a country see it, and the country that wrote it. */
+  title: string
+  country: Country | undefined
+  /** The number of countries that list it. */
+  countries: number
+  /** The time of the collection. */
+  at: string | null
   /** Invented sample content. */
   isSample: boolean
 }
@@ -96,8 +110,9 @@ export async function imageDrawer({
   }
 
   return async (picture) => {
-    const title = 'chart' in picture ? picture.title : picture.topic?.title
-    const found = title === undefined ? undefined : await fontsOf(title, picture.country)
+    const title = 'chart' in picture ? picture.title : (picture.topic ?? picture.event)?.title
+    const country = 'chart' in picture ? picture.country : (picture.event ?? picture).country
+    const found = title === undefined ? undefined : await fontsOf(title, country)
     const fonts = found ?? ours
     const font = { fontBuffers: [...fonts.files], loadSystemFonts: false, defaultFontFamily: FAMILY }
     const outlineOf = fonts.needShaper ? (await shaper()).outlinesIn(fonts) : undefined
@@ -122,13 +137,13 @@ type FontOptions = NonNullable<ConstructorParameters<typeof Resvg>[1]>['font']
 
 /** @param written the title of the topic, if the fonts can write it; without one, the category stands in its place */
 function draw(
-  { country, category, topic, at }: Picture,
+  { country, category, topic, event, at }: Picture,
   written: string | undefined,
   style: TextStyle,
   flags: Record<string, string>,
   widthOf: (text: string) => number,
 ): string {
-  const text = written ?? category ?? country?.name ?? TAGLINE
+  const text = written ?? (event && inCountries(event)) ?? category ?? country?.name ?? TAGLINE
   const isTall = style.outlineOf !== undefined
   const { lines, size } = fitTitle(text, widthOf, isTall ? LARGEST_TALL_TITLE : LARGEST_TITLE)
   const lineHeight = size * (isTall ? TALL_LINE_HEIGHT : LINE_HEIGHT)
@@ -147,7 +162,10 @@ function draw(
         .join('') +
       (country && category ? place(country, flags) : country ? flagOnly(country, flags) : '') +
       BRAND +
-      textAt(IMAGE_SIZE.width - MARGIN, 554, 30, captionOf(topic, at), { color: QUIET, anchor: 'end' }),
+      textAt(IMAGE_SIZE.width - MARGIN, 554, 30, event ? eventCaption(event) : captionOf(topic, at), {
+        color: QUIET,
+        anchor: 'end',
+      }),
   )
 }
 
@@ -226,6 +244,16 @@ function flagAt(code: string, flags: Record<string, string>, x: number, y: numbe
 const BRAND =
   `<g transform="translate(${MARGIN} 512) scale(1.9)">${BRAND_MARK}</g>` +
   textAt(MARGIN + 76, 556, 50, 'uptick', { weight: 700 })
+
+function inCountries({ countries }: PicturedEvent): string {
+  return `A trend in ${countries} countries`
+}
+
+/** In how many countries an event trended, when, and whether that is invented. */
+function eventCaption(event: PicturedEvent): string {
+  const { at, isSample } = event
+  return [inCountries(event), at !== null && utcTime(at), isSample && 'invented'].filter(Boolean).join(', ')
+}
 
 /** Of which time the picture is, how much the topic was searched for, and whether that is invented. */
 function captionOf(topic: PicturedTopic | undefined, at: string | undefined): string {

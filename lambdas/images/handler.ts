@@ -9,7 +9,7 @@ import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { imageDrawer } from './drawImage.ts'
 import { fontShelf } from './fontShelf.ts'
 import { SCRIPT_FONTS } from './fonts/scriptFonts.ts'
-import { isOfTopic, socialImages } from './socialImages.ts'
+import { eventImages, isOfTopic, socialImages } from './socialImages.ts'
 
 const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
 const drawer = openDrawer()
@@ -31,6 +31,13 @@ async function openDrawer() {
 
 const shown = async ({ query }: HttpRequest) =>
   isOfTopic(query) ? (await topics()).shownCollection() : { at: '', isSample: false, version: 'any' }
-const routes = { 'GET /images/{country}': images, 'GET /images/{country}/{category}': images }
+const routes = {
+  'GET /images/{country}': images,
+  'GET /images/{country}/{category}': images,
+  'GET /images/everywhere.png': eventImages(
+    async (picture) => (await drawer)(picture),
+    async (...event) => (await topics()).imagedEvent(...event),
+  ),
+}
 
 export const handler = collectionHandler({ shown }, routes)

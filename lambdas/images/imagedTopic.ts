@@ -1,10 +1,24 @@
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
-import type { Country } from '../../shared/countries.ts'
+import { type Country, DEFAULT_COUNTRY, findCountry } from '../../shared/countries.ts'
+import { eventSign } from '../../shared/everywhere/eventPlace.ts'
+import { firstCodes, leadOf, titledTopics } from '../../shared/everywhere/leadOf.ts'
+import { EVENTS_ON_PAGE, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
+import { Problem } from '../../shared/problem.ts'
+import { Archive } from '../adapters/trends/archive.ts'
+import { publishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
+import { storesOfHour } from '../adapters/trends/pastStores.ts'
 import type { ShownCollection } from '../adapters/trends/publishedTrends.ts'
 import { readTopic } from '../topics/topicDetails.ts'
+import { readEvents } from '../world/readWorld.ts'
+import type { PicturedEvent } from './drawImage.ts'
 
 const stores = openPublished()
+const world = {
+  published: stores.published,
+  everywhere: publishedEverywhere(stores.snapshots, stores.bucket),
+  archive: new Archive({ ...stores, takedowns: stores.snapshots }),
+}
 
 /** The collection that topics are drawn of. */
 export function shownCollection(): Promise<ShownCollection> {
@@ -14,4 +28,15 @@ export function shownCollection(): Promise<ShownCollection> {
 /** A topic to be drawn. Throws `unknown-topic` when it was never seen. */
 export function imagedTopic(country: Country, topic: string): Promise<TopicAnswer> {
   return readTopic(stores, country, topic)
+}
+
+/** An event to be drawn, by its sign, now or at an hour of the past. Throws `not-found` when it is not listed. */
+export async function imagedEvent(sign: string, hour: string | undefined): Promise<PicturedEvent> {
+  const selection = { category: undefined, min: MIN_EVENT_COUNTRIES, limit: EVENTS_ON_PAGE, event: sign }
+  const { events, updated_at: at, sample: isSample } = await readEvents(await storesOfHour(world, hour), selection)
+  const event = events.find(({ id }) => eventSign(id) === sign)
+  if (!event) throw new Problem('not-found', 'There is no such event.')
+  const { lead } = leadOf(titledTopics(event), firstCodes(event), DEFAULT_COUNTRY)
+  const { title, code } = lead
+  return { title, country: findCountry(code), countries: event.countries.length, at, isSample }
 }

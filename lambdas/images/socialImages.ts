@@ -14,7 +14,7 @@ import type { HttpAnswer } from '../http/httpHandler.ts'
 import { placeOfFile } from '../http/placeOf.ts'
 import { Rendition } from '../http/rendition.ts'
 import type { ChartPicture } from './drawChart.ts'
-import type { Picture, PicturedTopic } from './drawImage.ts'
+import type { Picture, PicturedEvent, PicturedTopic } from './drawImage.ts'
 
 /** How long shared caches and browsers may keep an image that depends on its address alone, in seconds. */
 const CACHE_SECONDS = DAY_SECONDS
@@ -53,9 +53,24 @@ export function socialImages(
   }
 }
 
-/** Whether an image is of a topic: only that depends on a collection. */
+/** Whether an image is of a topic or event: only those depend on a collection. */
 export function isOfTopic(query: ReadonlyMap<string, string>): boolean {
-  return query.has('topic')
+  return query.has('topic') || query.has('event')
+}
+
+/**
+ * Answers `/images/everywhere.png?event=…`, and as it was `&at=2026-11-21T12`: the images of link previews of events.
+ *
+ * @param readEvent an event by its sign; throws `not-found`
+ */
+export function eventImages(
+  draw: (picture: Picture) => Promise<Buffer>,
+  readEvent: (sign: string, hour: string | undefined) => Promise<PicturedEvent>,
+) {
+  return async ({ query }: HttpRequest): Promise<HttpAnswer> => {
+    const event = await readEvent(query.get('event') ?? '', query.get('at'))
+    return { rendition: new Rendition(await draw({ event }), 'image/png'), browserSeconds: TOPIC_SECONDS }
+  }
 }
 
 /** What is known of the newest wave of a topic. One that is listed no longer ended when it was last seen, or before. */

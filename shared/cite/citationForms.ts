@@ -6,9 +6,11 @@ import { hourOf } from '../time.ts'
 export const CITATION_FORMS = ['sentence', 'reference', 'html', 'bibtex'] as const
 export type CitationForm = (typeof CITATION_FORMS)[number]
 
+/** What every citation of a country names. */
+export type CitedPlace = CitedSource & { country: Country }
+
 /** What every citation names. */
-export type CitedPlace = {
-  country: Country
+export type CitedSource = {
   /** The time of the collection. */
   at: string
   /** Invented sample data. */
@@ -32,11 +34,15 @@ export function searchesInWords(volume: number): string {
   return volume >= 1_000_000 ? `${volume / 1_000_000} million` : volume.toLocaleString('en')
 }
 
-/** An entry of BibTeX; `title` and `note` are written for LaTeX already. */
-export function bibtexEntry({ country, at, address }: CitedPlace, title: string, note: string): string {
+/** An entry of BibTeX; its key has the place and hour. `title` and `note` are written for LaTeX already. */
+export function bibtexEntry(
+  { place, at, address }: Pick<CitedSource, 'at' | 'address'> & { place: string },
+  title: string,
+  note: string,
+): string {
   const date = new Date(at)
   return [
-    `@misc{uptick-${country.code.toLowerCase()}-${hourOf(at).replaceAll(/\D/g, '')},`,
+    `@misc{uptick-${place}-${hourOf(at).replaceAll(/\D/g, '')},`,
     `  author = {{Uptick}},`,
     `  title = {${title}},`,
     `  year = {${date.getUTCFullYear()}},`,

@@ -33,7 +33,7 @@ export function citationOf(form: CitationForm, cited: Cited): string {
       return `<a href="${escapeMarkup(address)}">“${escapeMarkup(title)}”</a> ${was(cited)} in ${escapeMarkup(nameInText(country))} ${periodOf(cited).replace(time, `<time datetime="${cited.at}">${time}</time>`)} (${source}).`
     case 'bibtex':
       return bibtexEntry(
-        cited,
+        { ...cited, place: country.code.toLowerCase() },
         `{${escapeLatex(title)}}: trending search in ${escapeLatex(nameInText(country))}`,
         `${citedFact(cited)}; source: ${source}`,
       )

@@ -27,7 +27,11 @@ export function listCitation(form: CitationForm, cited: CitedList): string {
     case 'html':
       return `<a href="${escapeMarkup(address)}">${escapeMarkup(subject)}</a>, as of <time datetime="${at}">${time}</time>: ${escapeMarkup(trends)} (${source}).`
     case 'bibtex':
-      return bibtexEntry(cited, escapeLatex(subject), `${escapeLatex(trends)}, as of ${time}; source: ${source}`)
+      return bibtexEntry(
+        { ...cited, place: country.code.toLowerCase() },
+        escapeLatex(subject),
+        `${escapeLatex(trends)}, as of ${time}; source: ${source}`,
+      )
   }
 }
 

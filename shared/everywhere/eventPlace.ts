@@ -19,6 +19,11 @@ export function eventPage(sign: string, { category, hour }: { category?: Categor
   return `${withParameters(everywherePage(category), { event: sign, at: hour })}#${eventAnchor(sign)}`
 }
 
+/** The address of an event without what only shows where it is listed: `"/everywhere?event=k3j9x"`. */
+export function eventCanonical(sign: string, hour: string | undefined): string {
+  return withParameters(everywherePage(), { event: sign, at: hour })
+}
+
 /** The id of an event's line in the page. */
 export function eventAnchor(sign: string): string {
   return `event-${sign}`

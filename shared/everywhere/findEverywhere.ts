@@ -1,4 +1,5 @@
 import type { Category } from '../categories.ts'
+import { DEFAULT_COUNTRY } from '../countries.ts'
 import { articleSign, type Sighting } from '../elsewhere/sighting.ts'
 import { MIN_EVENT_COUNTRIES, RECENT_DAYS, TREND_HOURS } from '../limits.ts'
 import { DAY_MS, HOUR_MS, millisecondsFrom } from '../time.ts'
@@ -17,6 +18,7 @@ import type {
   WorldEvent,
 } from './everywhereShape.ts'
 import { firstListing } from './firstListed.ts'
+import { languageIn, leadOf } from './leadOf.ts'
 import { onlyHere } from './onlyHere.ts'
 import type { Placed, SharedTopics } from './sharedTopics.ts'
 import type { Star } from './stars.ts'
@@ -56,8 +58,9 @@ export function findEverywhere(shared: SharedTopics, at: string, before?: Everyw
   const listed = new Set(waves.map(({ country, topic, startedAt }) => trendKey(country, topic, startedAt)))
   const olderWaves = besideNewer(older, at)
   const events = found.map(({ members, seedKey, headline }, place): WorldEvent => {
-    const previous = earlier[place]
     const sameBefore = returned[place] ?? []
+    // Where newer waves have replaced all of the former ones, the topics are the same, and so is the appearance.
+    const previous = earlier[place] ?? sameBefore.find(({ fewAt }) => fewAt !== before?.at)
     const fewAt = members.length < MIN_EVENT_COUNTRIES ? at : lastWithFew(sameBefore, before)
     return {
       id: previous?.id ?? seedKey,
@@ -150,7 +153,10 @@ function foundEvent(topics: readonly Placed[], { seed, members }: Star): FoundEv
     members: listed,
     seedKey: home ? memberKey(home) : '',
     strength: sighted.reduce((sum, { topic }) => sum + topic.percentile, 0),
-    headline: headlineOf(sighted.map(({ topic }) => topic)),
+    headline: headlineOf(
+      sighted.map(({ topic }) => topic),
+      home && leadingLanguage(listed, home),
+    ),
   }
 }
 
@@ -166,16 +172,27 @@ function earliestFirst(one: Sighting, other: Sighting): number {
   return alphabetical(one.startedAt, other.startedAt) || alphabetical(one.country, other.country)
 }
 
-/** Among the newest articles of the countries, the most frequent one; ties go to the earliest country. */
-function headlineOf(topics: readonly Sighting[]): EventHeadline | null {
-  const candidates = topics.flatMap(({ headline, country }) => {
+/**
+ * Among the newest articles of the countries, the most frequent one in a language, or of any language where none is in that; ties go to
+ * the earliest country.
+ */
+function headlineOf(topics: readonly Sighting[], language: string | undefined): EventHeadline | null {
+  const all = topics.flatMap(({ headline, country }) => {
     if (!headline) return []
     const sign = articleSign(headline.url)
     const sharing = sign === undefined ? 0 : topics.filter(({ articles }) => articles.includes(sign)).length
-    return [{ headline: { ...headline, country }, sharing }]
+    return [{ headline: { ...headline, country }, sharing, language: languageIn({ code: country, ...headline }) }]
   })
+  const readable = all.filter((each) => each.language === language)
+  const candidates = readable.length > 0 ? readable : all
   const [first, ...others] = candidates
   return first ? others.reduce((best, each) => (each.sharing > best.sharing ? each : best), first).headline : null
+}
+
+/** The language of the title that leads for readers without a country. */
+function leadingLanguage(members: readonly EventMember[], seed: Sighting): string | undefined {
+  const titled = members.map(({ country: code, title, reason }) => ({ code, title, isSeed: reason === null }))
+  return languageIn(leadOf(titled, [seed.country], DEFAULT_COUNTRY).lead)
 }
 
 /** The most frequent first; ties go to the earliest country. */

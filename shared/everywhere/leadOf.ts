@@ -31,7 +31,8 @@ export function leadOf<Each extends Titled>(
   return { lead, original: foldText(lead.title) === foldText(original.title) ? undefined : original }
 }
 
-function languageIn({ code, title }: Titled): string | undefined {
+/** The language of a title of a country, by its script and the country. */
+export function languageIn({ code, title }: Pick<Titled, 'code' | 'title'>): string | undefined {
   const country = findCountry(code)
   return country && languageOf(title, country.language)
 }

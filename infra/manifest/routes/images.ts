@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DAY_SECONDS } from '../../../shared/time.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { EXAMPLE_TOPIC } from './exampleTopic.ts'
-import { CATEGORY, COUNTRY } from './parameters.ts'
+import { AT, CATEGORY, COUNTRY } from './parameters.ts'
 import type { DescribedRoutes } from './Route.ts'
 import { FILES_PER_SECOND } from './rates.ts'
 
@@ -19,6 +19,18 @@ export const IMAGE_ROUTES: DescribedRoutes = {
     path: { country: { ...COUNTRY, does: `${COUNTRY.does}, followed by .png`, example: 'Canada.png' } },
     answers: { 200: PICTURE },
     errors: ['not-found', 'unknown-country'],
+  },
+  'GET /images/everywhere.png': {
+    ...IMAGE,
+    group: 'Images',
+    does: 'The link preview of an event in many countries',
+    query: {
+      event: { does: 'As in the address of its page, `/everywhere?event=…`', schema: z.string(), example: 'k3j9x' },
+      at: AT,
+    },
+    required: ['event'],
+    answers: { 200: PICTURE },
+    errors: ['bad-at', 'gone', 'not-found', 'unknown-collection'],
   },
   'GET /images/{country}/{category}': {
     ...IMAGE,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import type { ChartPicture } from '../../../lambdas/images/drawChart.ts'
 import type { Picture } from '../../../lambdas/images/drawImage.ts'
-import { socialImages } from '../../../lambdas/images/socialImages.ts'
+import { eventImages, socialImages } from '../../../lambdas/images/socialImages.ts'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -113,6 +113,27 @@ describe('the picture of a topic', () => {
     expect(await ask('Canada', 'Games.png', { topic: 'orbit 9', chart: '1' })).toMatchObject({ status: 404 })
     about = {}
     expect(await ask('Canada', 'Games.png', { topic: 'buy this now', chart: '1' })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the picture of an event', () => {
+  const pictured = { title: 'Orbit 9', country: DEFAULT_COUNTRY, countries: 12, at: NOW, isSample: false }
+  const askEvent = (query: Record<string, string>) => {
+    const route = eventImages(draw, async (sign) => {
+      if (sign !== 'k3j9x') throw new Problem('not-found', 'There is no such event.')
+      return pictured
+    })
+    return httpHandler(route)(anEvent({ query }), aContext)
+  }
+
+  test('has its title and its countries', async () => {
+    expect(await askEvent({ event: 'k3j9x', at: '2026-11-21T12' })).toMatchObject({ statusCode: 200 })
+    expect(draw).toHaveBeenLastCalledWith({ event: pictured })
+  })
+
+  test('is only of an event that is listed', async () => {
+    expect(await askEvent({ event: 'buy-this-now' })).toMatchObject({ statusCode: 404 })
+    expect(await askEvent({})).toMatchObject({ statusCode: 404 })
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CITATION_FORMS, searchesInWords } from '../../../shared/cite/citationForms.ts'
 import { type Cited, citationOf } from '../../../shared/cite/citations.ts'
 import { citedPoint } from '../../../shared/cite/citedPoint.ts'
+import { type CitedEvent, eventCitation } from '../../../shared/cite/eventCitation.ts'
 import { type CitedList, listCitation } from '../../../shared/cite/listCitations.ts'
 import { DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
 import { pastPlace } from '../../../shared/pages.ts'
@@ -20,6 +21,33 @@ const CITED: Cited = {
   wave: { startedAt: '2026-11-20T14:00:00.000Z', endedAt: null },
   address: 'https://uptick.example/archive/2026-11-22T12/Canada/BusinessandFinance#bank%20rate%20decision',
 }
+
+describe('the citation of an event in many countries', () => {
+  const EVENT: CitedEvent = {
+    title: 'Orbit 9 & <b>',
+    countries: 12,
+    first: { name: 'the United Kingdom', at: '2026-11-22T08:00:00.000Z' },
+    at: '2026-11-22T12:00:00.000Z',
+    isSample: false,
+    address: 'https://uptick.example/everywhere?event=k3j9x&at=2026-11-22T12',
+  }
+  const fact = '12 of 45 countries, listed first in the United Kingdom, 22 November 2026, 08:00 UTC'
+
+  test('says in how many countries it trended, where it was listed first, when, and its permanent address', () => {
+    expect(eventCitation('sentence', EVENT)).toBe(
+      `“Orbit 9 & <b>” trended in ${fact}, as of 22 November 2026, 12:00 UTC (Google Trends, by way of Uptick: ${EVENT.address}).`,
+    )
+    expect(eventCitation('reference', { ...EVENT, first: undefined, isSample: true })).toBe(
+      `Uptick. “Orbit 9 & <b>”. Trending searches in many countries, 22 November 2026, 12:00 UTC. In 12 of 45 countries. Source: invented sample data of Uptick. ${EVENT.address}`,
+    )
+  })
+
+  test('is written for HTML and for LaTeX', () => {
+    expect(eventCitation('html', EVENT)).toContain('&amp;at=2026-11-22T12">“Orbit 9 &amp; &lt;b&gt;”</a> trended in 12')
+    expect(eventCitation('bibtex', EVENT)).toContain('@misc{uptick-everywhere-2026112212,')
+    expect(eventCitation('bibtex', EVENT)).toContain('  title = {{Orbit 9 \\& <b>}: trending search in 12 countries},')
+  })
+})
 
 describe('a citation', () => {
   test('as a sentence says what was searched, how often at least, where, when in UTC, by whom, and its permanent address', () => {

@@ -137,7 +137,22 @@ describe('an event keeps its id', () => {
       .map(({ country }) => country)
       .filter((code) => code !== seed)
     expect(found([cup(first), cup(second), cup('JP')], before).events[0]?.id).toBe(event?.id)
-    expect(found([cup(first), cup('JP'), cup('KR')], before).events[0]?.id).not.toBe(event?.id)
+  })
+
+  test('as long as it appears, though one country alone goes on, or newer waves have replaced all of them', () => {
+    const before = found([cup('CA'), cup('US'), cup('GB'), cup('FR')])
+    const [event] = before.events
+    const other = event?.members.find(({ reason }) => reason !== null)?.country ?? ''
+    expect(found([cup(other), cup('JP'), cup('KR')], before).events[0]?.id).toBe(event?.id)
+    const again = ['CA', 'US', 'GB'].map((code) => cup(code, { startedAt: minutesAgo(5) }))
+    expect(found(again, before).events[0]?.id).toBe(event?.id)
+  })
+
+  test('but not into another appearance', () => {
+    const before = found([cup('CA'), cup('US'), cup('GB')])
+    const few = found([one('JP', 'bridge')], before)
+    const again = ['CA', 'US', 'GB'].map((code) => cup(code, { startedAt: minutesAgo(5) }))
+    expect(found(again, few).events[0]?.id).not.toBe(before.events[0]?.id)
   })
 
   test('and gives it to the part that has the seed when it falls apart', () => {
@@ -212,6 +227,22 @@ test('the headline is the newest article of a country that the most countries li
     published_at: shared.publishedAt,
     country: 'GB',
   })
+})
+
+test('the headline is in the language of the title that leads, if there is one', () => {
+  const inLanguage = (title: string, path: string) => ({
+    articles: [{ title, url: `https://news.example/${path}`, source: 'News', publishedAt: minutesAgo(60) }],
+  })
+  const shared = { related: ['cup final'] }
+  const trends = [
+    one('KR', 'cup final', { ...hoursAgo(9), ...shared, ...inLanguage('결승전 결과', 'ko') }),
+    one('JP', 'cup final', { ...hoursAgo(8), ...shared, ...inLanguage('決勝の結果', 'ja') }),
+    one('GB', 'cup final', { ...hoursAgo(5), ...shared, ...inLanguage('The final, hour by hour', 'en') }),
+  ]
+  expect(found(trends).events[0]?.headline).toMatchObject({ country: 'GB' })
+  expect(
+    found(trends.map((trend) => (trend.country === 'GB' ? { ...trend, articles: [] } : trend))).events[0]?.headline,
+  ).toMatchObject({ country: 'KR' })
 })
 
 test('an event without any article has no headline, and neither has one of two countries', () => {

@@ -1,21 +1,27 @@
 import { Fragment, type MouseEvent, useDeferredValue, useState } from 'react'
 import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
+import { eventCitation } from '../../../shared/cite/eventCitation.ts'
 import { type Country, findCountry, nameOfCode } from '../../../shared/countries.ts'
 import { eventAnchor, eventPage, eventSign } from '../../../shared/everywhere/eventPlace.ts'
 import { firstCodes, leadOf, titledTopics } from '../../../shared/everywhere/leadOf.ts'
+import { imageOfEvent } from '../../../shared/imageAddresses.ts'
 import { topicPage } from '../../../shared/pages.ts'
+import { fileWords } from '../../../shared/text/fileWords.ts'
 import { foldText } from '../../../shared/text/foldText.ts'
-import { HOUR_MS } from '../../../shared/time.ts'
+import { HOUR_MS, hourOf } from '../../../shared/time.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { Citation } from '../../features/cite/Citation.tsx'
+import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { isPlainClick, Link } from '../../lib/navigation/router.tsx'
 import { type ReaderDates, useReaderDates } from '../../lib/time/readerDates.ts'
 import { Card, NumbersRow } from '../../trend/Card.tsx'
 import { CountryText } from '../../trend/CountryText.tsx'
 import { EventQuote } from './EventQuote.tsx'
 import { EventTable } from './EventTable.tsx'
+import { sharedTitle } from './eventMetadata.ts'
 import { everywhereTexts as texts } from './everywhereTexts.ts'
 import { ALL_COUNTRIES, SpreadChart, SpreadSpark } from './Spread.tsx'
 import { MiniGrid, TileGrid, TileKey } from './TileGrid.tsx'
@@ -30,6 +36,8 @@ type Props = {
   updatedAt: string
   /** The codes of the countries that are not up to date. */
   late: readonly string[]
+  /** Invented sample data. */
+  isSample: boolean
   /** The category of the list, and the hour of the past that it is of. */
   category: Category | undefined
   hour: string | undefined
@@ -40,7 +48,7 @@ type Props = {
 }
 
 /** An event in many countries: a line with its titles, and below it, when opened, the grid, the spread and the table. */
-export function EventCard({ event, rank, updatedAt, late, category, hour, home, isOpened }: Props) {
+export function EventCard({ event, rank, updatedAt, late, isSample, category, hour, home, isOpened }: Props) {
   const [isOpen, setOpen] = useState(isOpened)
   // A grid and up to 45 rows are long work for a slow phone: the pressed link answers before.
   const isWholeShown = useDeferredValue(isOpen)
@@ -109,16 +117,19 @@ export function EventCard({ event, rank, updatedAt, late, category, hour, home, 
           {isOpen ? texts.hide(countries.length) : texts.show(countries.length)}
           <Icon shape="down" size={14} />
         </a>
-        {isWholeShown && <WholeEvent event={event} updatedAt={updatedAt} late={late} />}
+        {isWholeShown && <WholeEvent event={event} updatedAt={updatedAt} late={late} isSample={isSample} />}
       </div>
     </Card>
   )
 }
 
-/** The grid, the spread and the table. */
-function WholeEvent({ event, updatedAt, late }: Pick<Props, 'event' | 'updatedAt' | 'late'>) {
+type WholeProps = Pick<Props, 'event' | 'updatedAt' | 'late' | 'isSample'>
+
+/** The citation, the grid, the spread and the table. */
+function WholeEvent({ event, updatedAt, late, isSample }: WholeProps) {
   return (
     <>
+      {updatedAt !== '' && <EventCitation event={event} at={updatedAt} isSample={isSample} />}
       <div className="open2">
         <div>
           <TileGrid event={event} late={late} />
@@ -128,6 +139,33 @@ function WholeEvent({ event, updatedAt, late }: Pick<Props, 'event' | 'updatedAt
       </div>
       <EventTable event={event} updatedAt={updatedAt} late={late} />
     </>
+  )
+}
+
+type CitationProps = { event: ApiEvent; at: string; isSample: boolean }
+
+/** Cites the event as it was in this collection, at an address that stays. */
+function EventCitation({ event, at, isSample }: CitationProps) {
+  const { first, countries, id } = event
+  const [title, sign, hour] = [sharedTitle(event), eventSign(id), hourOf(at)]
+  const place = eventPage(sign, { hour })
+  const address = useAbsoluteUrl(place)
+  const cited = {
+    ...{ title, address, at, isSample, countries: countries.length },
+    first: first ? { name: nameOfCode(first.code), at: first.at } : undefined,
+  }
+  return (
+    <div className="ev__cite">
+      <Citation
+        citationIn={(form) => eventCitation(form, cited)}
+        place={place}
+        picture={{
+          address: imageOfEvent(sign, hour),
+          alt: texts.eventTitle(title, countries.length),
+          fileName: `${fileWords(title)}.png`,
+        }}
+      />
+    </div>
   )
 }
 

@@ -45,7 +45,7 @@ export function EverywhereContent({ view, ...props }: Props) {
 type ListProps = Omit<Props, 'view'> & { answer: EverywhereAnswer }
 
 function EventList({ answer, listed, home }: ListProps) {
-  const { events, from, updated_at: updatedAt, not_up_to_date: late } = answer
+  const { events, from, updated_at: updatedAt, not_up_to_date: late, sample: isSample } = answer
   const { category, event: asked, hour } = listed
   if (events.length === 0) return <NoEvents category={category} />
   const found = events.findIndex(({ id }) => eventSign(id) === asked)
@@ -65,6 +65,7 @@ function EventList({ answer, listed, home }: ListProps) {
             rank={from + index}
             updatedAt={updatedAt ?? ''}
             late={late}
+            isSample={isSample}
             category={category}
             hour={hour}
             home={home}

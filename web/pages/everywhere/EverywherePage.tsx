@@ -18,6 +18,7 @@ import { CountryText } from '../../trend/CountryText.tsx'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { EverywhereContent, HowCounted } from './EverywhereContent.tsx'
 import { EventCategories, EverywhereHead } from './EverywhereHead.tsx'
+import { askedEvent, eventMetadata } from './eventMetadata.ts'
 import styles from './everywhere.css?url'
 import { everywhereQuery } from './everywhereQuery.ts'
 import { everywhereTexts as texts } from './everywhereTexts.ts'
@@ -36,6 +37,7 @@ export function EverywherePage({ page }: PageProps<'everywhere'>) {
   const answer = view.status === 'ready' ? view.answer : undefined
   const isPast = hour !== undefined
   const at = (isPast && answer?.updated_at) || undefined
+  const event = askedEvent(answer, page)
   return (
     <Page
       className="ev-page"
@@ -43,7 +45,9 @@ export function EverywherePage({ page }: PageProps<'everywhere'>) {
       title={texts.title(category, at)}
       description={texts.description(category)}
       canonical={canonical}
-      isUnlisted={isPast}
+      {...(event && eventMetadata(event, hour))}
+      // An event stays for some days; search engines list the pages of all.
+      isUnlisted={isPast || event !== undefined}
       loading={view.status === 'loading' && texts.loading}
       before={
         at !== undefined && (

@@ -17,6 +17,10 @@ export const everywhereTexts = {
     `${category ? `${category} everywhere` : 'Everywhere'}${at === undefined ? ': what trends' : ` on ${utcTime(at)}: what trended`} in ${MIN_WORD} or more countries`,
   description: (category: Category | undefined) =>
     `Searches${category ? ` in ${category}` : ''} that trend in ${MIN_WORD} or more of ${COUNTRIES.length} countries, with the title in each and where they were listed first.`,
+  /** `"“orbit 9” in 12 countries"` */
+  eventTitle: (title: string, countries: number) => `“${title}” in ${countries} countries`,
+  eventDescription: (title: string, names: readonly string[], first: string | undefined) =>
+    `“${title}” trends in ${listed(names)}${first === undefined ? '' : `; listed first in ${first}`}. The title and the searches in each country.`,
   lead: (count: number | undefined, isPast: boolean) =>
     sentenceCase(
       `${count === undefined ? '' : `${count} `}searches that ${isPast ? 'trended' : 'trend'} in ${MIN_WORD} or more countries, each once, most countries first.`,
@@ -98,8 +102,8 @@ export const everywhereTexts = {
     'Why it counts as the same',
   ],
   utc: ' UTC',
-  showRows: (count: number) => (count === 1 ? 'Show 1 more country' : `Show ${count} more countries`),
-  otherRows: 'The other countries',
+  showRows: (count: number) => (count === 1 ? 'Show 1 more row' : `Show ${count} more rows`),
+  otherRows: 'The other rows',
   unknownStart: 'Not known',
   seed: 'Reference for the others',
   firstGone: (since: string) => `First listed. No longer listed since ${since}`,

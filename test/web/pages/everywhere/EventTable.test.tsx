@@ -24,6 +24,7 @@ async function shown(event: ApiEvent, late: string[] = []) {
   const { container } = await render(
     <MemoryRouter>
       <EventCard
+        isSample={false}
         {...{ event, late, rank: 1, updatedAt: NOW, category: undefined, hour: undefined, home: DEFAULT_COUNTRY }}
         isOpened
       />

@@ -1,0 +1,34 @@
+import type { ApiEvent, EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
+import { DEFAULT_COUNTRY, nameOfCode } from '../../../shared/countries.ts'
+import { eventCanonical, eventSign } from '../../../shared/everywhere/eventPlace.ts'
+import { firstCodes, leadOf, titledTopics } from '../../../shared/everywhere/leadOf.ts'
+import { imageOfEvent } from '../../../shared/imageAddresses.ts'
+import type { ListedEvents } from '../../../shared/pages.ts'
+import { everywhereTexts as texts } from './everywhereTexts.ts'
+
+/** The event that an address asks for, if it is listed. */
+export function askedEvent(
+  answer: EverywhereAnswer | undefined,
+  { event: sign }: Pick<ListedEvents, 'event'>,
+): ApiEvent | undefined {
+  return sign === undefined ? undefined : answer?.events.find(({ id }) => eventSign(id) === sign)
+}
+
+/** The title of an event as everybody gets it, whatever they read: that of its preview and its citation. */
+export function sharedTitle(event: ApiEvent): string {
+  return leadOf(titledTopics(event), firstCodes(event), DEFAULT_COUNTRY).lead.title
+}
+
+/** What programs are told of the page of an event: an address, a title and a picture of its own. */
+export function eventMetadata(event: ApiEvent, hour: string | undefined) {
+  const [title, sign] = [sharedTitle(event), eventSign(event.id)]
+  const names = event.countries.map(({ code }) => nameOfCode(code))
+  const first = event.first ? nameOfCode(event.first.code) : undefined
+  return {
+    title: texts.eventTitle(title, names.length),
+    description: texts.eventDescription(title, names, first),
+    canonical: eventCanonical(sign, hour),
+    image: imageOfEvent(sign, hour),
+    imageTitle: title,
+  }
+}
