@@ -66,7 +66,7 @@ const pages = pageAnswers({
     world: worldReaders({ published, everywhere, archive }),
     apiReference,
     archiveIndex: stores.archiveIndex,
-    archive: archiveReaders(archive),
+    archive: archiveReaders(archive, stores.archiveIndex),
   },
 })
 

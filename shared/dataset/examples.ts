@@ -2,7 +2,7 @@ import { type ColumnType, WAVE_COLUMNS } from './columns.ts'
 
 /** The one line of SQL. */
 export function lineOfSql(file: (name: string) => string, month: string): string {
-  return `SELECT country, title, max(max_volume) FROM '${file(`waves-${month}.parquet`)}' GROUP BY ALL ORDER BY 3 DESC`
+  return `SELECT country, title, max(max_volume) FROM '${file(`waves-${month}.parquet`)}' GROUP BY ALL ORDER BY 3 DESC;`
 }
 
 /** One example for each program, by its name. */

@@ -112,7 +112,7 @@ describe.each([
       bucket: { ...bucket, takedowns: NOTHING_TAKEN_OUT },
       takedowns: NOTHING_TAKEN_OUT,
     })
-    const readers = archiveReaders(archive)
+    const readers = archiveReaders(archive, async () => undefined)
     const nobody = () => Promise.reject(new Error('Nobody asked for now.'))
     const page = async (path: string) => {
       const others = { trends: nobody, topic: nobody, search: nobody, status: nobody, topSearches: nobody }

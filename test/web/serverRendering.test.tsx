@@ -33,7 +33,7 @@ const readers: PageReaders = {
   world: { events: missing, comparison: missing },
   apiReference: testDescription(12).apiReference,
   archiveIndex: async () => undefined,
-  archive: { month: unknown, past: unknown, yesterday: unknown, day: unknown },
+  archive: { month: unknown, past: unknown, yesterday: unknown, day: unknown, hasFiles: async () => false },
 }
 
 /** The page at an address as a server renders it: there is no window, and the trends are read before. */

@@ -41,6 +41,7 @@ export const signInTexts = {
       lead: 'Tell us the email of your account and we send a code for a new password.',
     },
   },
+  examplesAre: 'For example. These searches are invented.',
   /** Decoration, best first: invented searches with lengths from 0 to 1. */
   examples: [
     { title: 'Comet visible this week', volume: '2M+', length: 1, language: 'en' },

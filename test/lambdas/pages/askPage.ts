@@ -36,7 +36,7 @@ export function readersThat(read: () => Promise<never>): Pages['readers'] {
     world: { events: read, comparison: read },
     apiReference: testDescription(12).apiReference,
     archiveIndex: async () => undefined,
-    archive: { month: read, past: read, yesterday: read, day: read },
+    archive: { month: read, past: read, yesterday: read, day: read, hasFiles: read },
   }
 }
 

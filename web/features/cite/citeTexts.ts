@@ -16,7 +16,7 @@ export const citeTexts = {
   ofForm: (form: string) => ` as ${form}`,
   copied: 'Copied.',
   link: 'The link',
-  linkLeads: ` leads to the list as it was at that hour, and stays for ${ARCHIVE_DAYS} days. `,
+  linkLeads: ` leads to the list as it was at that hour, for ${ARCHIVE_DAYS} days, and after that to the files of its month. `,
   method: 'Where these numbers come from',
   chart: (title: string, country: string, time: string) => `Chart of searches for ${title} in ${country}, ${time}`,
   save: 'Save as PNG',

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { Fragment, type ReactNode, Suspense, useMemo } from 'react'
 import { archiveMonthPage, imageOfPast, mementoHeaders, mementoOfPage } from '../../../shared/archive/archiveAddress.ts'
 import { pastCaching } from '../../../shared/archive/pastCaching.ts'
 import type { PastItem, PastView } from '../../../shared/archive/pastView.ts'
 import { ALL, type CategoryOrAll } from '../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
+import { archiveFileAddress, FILE_FORMATS, fileName } from '../../../shared/dataset/archiveFiles.ts'
 import { ARCHIVE_DAYS } from '../../../shared/limits.ts'
 import { ARCHIVE_PAGE, pastAllPage, pastPage, trendsPage } from '../../../shared/pages.ts'
 import { utcTime } from '../../../shared/text/utcDates.ts'
@@ -74,7 +75,7 @@ export function ArchivePage({ page }: PageProps<'archive'>) {
     case 'refused':
       return (
         <Frame isBusy={isPrevious} title={texts.refused[view.code].title} page={page}>
-          <RefusedContent code={view.code} nearest={view.nearest} country={page.country} time={page.time} />
+          <RefusedContent refused={view} country={page.country} time={page.time} />
         </Frame>
       )
     case 'month':
@@ -209,22 +210,31 @@ function PastLines({ page: { country, filters }, view: { lines, updatedAt, at },
 }
 
 type Props = {
-  code: RefusalCode
-  /** The collections before and after the time. */
-  nearest: readonly string[]
+  refused: Extract<ArchiveView, { kind: 'refused' }>
   country: Country
   /** The time in the address. */
   time: string | undefined
 }
 
 /** Explains why there is no collection at this time, with links to the nearest ones. */
-function RefusedContent({ code, nearest, country, time }: Props) {
+function RefusedContent({ refused: { code, nearest, month }, country, time }: Props) {
   const { title, text } = archiveTexts.refused[code]
   const known = code === 'unknown-collection' && time !== undefined ? whyNothing(time, nearest) : undefined
   return (
     <div className="blank">
       <h1>{known ?? title}</h1>
       <p>{text}</p>
+      {month !== undefined && (
+        <p>
+          {archiveTexts.inFiles(month)}{' '}
+          {FILE_FORMATS.map((format) => (
+            <Fragment key={format}>
+              {/* A file, and not a page that the router could show. */}
+              <a href={archiveFileAddress(fileName('waves', month, format))}>{archiveTexts.wavesFile[format]}</a>{' '}
+            </Fragment>
+          ))}
+        </p>
+      )}
       {nearest.length > 0 && (
         <nav className="stepper" aria-label={archiveTexts.nearest}>
           {nearest.map((at) => (

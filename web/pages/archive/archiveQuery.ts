@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { ArchiveAnswer } from '../../../shared/answers/archiveAnswer.ts'
 import { hasOnlyOthers } from '../../../shared/answers/categoryCounts.ts'
 import type { ArchivedMonth, PastTrends, Refused } from '../../../shared/archive/archiveResults.ts'
-import { readArchiveTime, type TimeSpan } from '../../../shared/archive/archiveTime.ts'
+import { readArchiveTime, readMonth, type TimeSpan } from '../../../shared/archive/archiveTime.ts'
 import { type PastView, pastView } from '../../../shared/archive/pastView.ts'
 import { type FoundTime, lastOfDay } from '../../../shared/archive/timeline.ts'
 import { ALL, type CategoryOrAll, LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
@@ -48,6 +48,7 @@ function byApi(api: Api, signal: AbortSignal): ArchiveReaders {
       }),
     // The server redirects that address, so a browser has it only when the server does not answer.
     yesterday: () => Promise.reject(new Problem('unavailable', 'Only the server knows the days of a country.')),
+    hasFiles: async (month) => (await api.fetchArchiveIndex(signal)).months.some((each) => each.month === month),
     day: async (day) => {
       const { collections } = await api.fetchArchive(monthOf(day), undefined, signal)
       return lastOfDay(
@@ -75,6 +76,8 @@ export type ArchiveReaders = {
   yesterday(country: Country): Promise<FoundTime>
   /** The last collection of a day. */
   day(day: string): Promise<FoundTime>
+  /** Whether there are files of a month, which stay when its collections are deleted. */
+  hasFiles(month: string): Promise<boolean>
 }
 
 export type ArchiveAddress = Omit<Extract<Page, { name: 'archive' }>, 'name' | 'canonical' | 'movedTo'>
@@ -84,6 +87,13 @@ export type ArchiveAddress = Omit<Extract<Page, { name: 'archive' }>, 'name' | '
  * before it. Throws a `Problem` when the archive cannot be read.
  */
 export async function readView(readers: ArchiveReaders, address: ArchiveAddress): Promise<ArchiveView> {
+  const view = await readTime(readers, address)
+  const month = readMonth((address.time ?? '').slice(0, 'yyyy-mm'.length))
+  if (view.kind !== 'refused' || month === undefined || !(await readers.hasFiles(month))) return view
+  return { ...view, month }
+}
+
+async function readTime(readers: ArchiveReaders, address: ArchiveAddress): Promise<ArchiveView> {
   const { time: text, country, isOfCountry } = address
   if (text === YESTERDAY) return readYesterday(readers, country)
   const time = text === undefined ? ({ kind: 'month', month: undefined } as const) : readArchiveTime(text)
@@ -149,5 +159,5 @@ export type ArchiveView =
   | { kind: 'month'; answer: ArchiveAnswer; isSettled: boolean }
   | { kind: 'past'; view: PastView; isSettled: boolean }
   | { kind: 'moved'; to: string; isForever: boolean; isUncached?: true }
-  /** `nearest` has the times of the collections that are nearest. */
-  | { kind: 'refused'; code: RefusalCode; nearest: readonly string[]; isUncached?: true }
+  /** `nearest` has the times of the collections that are nearest. `month` is that of the time, if there are files of it. */
+  | { kind: 'refused'; code: RefusalCode; nearest: readonly string[]; month?: string; isUncached?: true }

@@ -94,6 +94,9 @@ export const archiveTexts = {
       text: 'The collections next to it may still be there.',
     },
   },
+  /** What is older than the archive stays in the files of its month. */
+  inFiles: (month: string) => `All waves of ${monthWords(month)} are in its files, which stay:`,
+  wavesFile: { parquet: 'Parquet', 'csv.gz': 'CSV' },
   toCome: 'That day is still to come.',
   starts: (at: string) => `The archive starts on ${utcDay(at)}.`,
   nothingOn: (day: string) => `Nothing was collected on ${utcDay(day)}.`,

@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import type { ApiReference, RouteReference } from '../../../shared/answers/apiReference.ts'
 import { API_DESCRIPTION } from '../../../shared/apiAddresses.ts'
+import { ALL } from '../../../shared/categories.ts'
+import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import type { ArchiveIndex } from '../../../shared/dataset/archiveIndex.ts'
+import { countryTable, topicTableAddress } from '../../../shared/feeds/feedAddress.ts'
 import { DEVELOPERS_PAGE } from '../../../shared/pages.ts'
+import { topicOf } from '../../../shared/trend.ts'
 import { CodeBlock } from '../../components/CodeBlock.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -14,19 +18,25 @@ import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { ArchiveFiles } from './ArchiveFiles.tsx'
 import { FeedBuilder, WidgetBuilder } from './Builders.tsx'
 import { readChoices } from './choices.ts'
+import { type CurrentExamples, currentRequest } from './currentRequest.ts'
 import styles from './developers.css?url'
-import { archiveIndexQuery, referenceQuery } from './developersQueries.ts'
+import { archiveIndexQuery, exampleTitle, exampleTitleQuery, referenceQuery } from './developersQueries.ts'
 import { developersTexts, developersTexts as texts } from './developersTexts.ts'
 
 /** The data of the page for developers: the description of the API, and the files of the archive. */
 const developersData: PageData<'developers', DevelopersAnswer> = {
   async read(readers) {
-    const [reference, files] = await Promise.all([readers.apiReference(), readers.archiveIndex()])
-    return { reference, ...(files && { files }) }
+    const [reference, files, searches] = await Promise.all([
+      readers.apiReference(),
+      readers.archiveIndex(),
+      readers.topSearches(),
+    ])
+    return { reference, ...(files && { files }), title: exampleTitle(searches) }
   },
   seeds: (_, answer) => [
     { ...referenceQuery(), data: answer?.reference },
     { ...archiveIndexQuery(), data: answer?.files },
+    { ...exampleTitleQuery(), data: answer?.title },
   ],
   response: (_, { files }, collectedAt) =>
     (files?.updated_at ?? '') < collectedAt ? { isLive: true, cacheSeconds: FILES_SECONDS } : {},
@@ -35,7 +45,7 @@ const developersData: PageData<'developers', DevelopersAnswer> = {
 /** How long caches keep the page while the files of the newest collection are still being made, in seconds. */
 const FILES_SECONDS = 60
 
-type DevelopersAnswer = { reference: ApiReference; files?: ArchiveIndex }
+type DevelopersAnswer = { reference: ApiReference; files?: ArchiveIndex; title: string | null }
 
 /** Feeds, tables, the API, the MCP server and the widget, for people who program. */
 export function DevelopersPage({ page }: PageProps<'developers'>) {
@@ -93,10 +103,23 @@ export function DevelopersPage({ page }: PageProps<'developers'>) {
 
 function CsvAddresses() {
   const list = useAbsoluteUrl('/data/Canada.csv')
+  const all = useAbsoluteUrl(countryTable(DEFAULT_COUNTRY, ALL))
   const category = useAbsoluteUrl('/data/Canada/Games.csv')
-  const topic = useAbsoluteUrl('/data/topic.csv?country=CA&topic=orbit%209')
+  const { title } = useCurrentExamples()
+  const topic = useAbsoluteUrl(topicTableAddress(DEFAULT_COUNTRY, topicOf(title ?? '')))
   const everywhere = useAbsoluteUrl('/data/everywhere.csv')
-  return <CodeBlock what={texts.csvAddresses}>{[list, category, topic, everywhere].join('\n')}</CodeBlock>
+  return (
+    <CodeBlock what={texts.csvAddresses}>
+      {[list, all, category, ...(title === undefined ? [] : [topic]), everywhere].join('\n')}
+    </CodeBlock>
+  )
+}
+
+/** What there is now to ask for: a title, and the files of the history. */
+function useCurrentExamples(): CurrentExamples {
+  const { data: title } = useQuery(exampleTitleQuery())
+  const { data: files } = useQuery(archiveIndexQuery())
+  return { title: title ?? undefined, files: files ?? undefined }
 }
 
 /** The routes of the API as its description says; the first one is open. */
@@ -113,7 +136,7 @@ function ApiRoutes() {
 }
 
 function Route({ route: { method, path, does, parameters, request, example }, isOpen }: RouteProps) {
-  const address = useAbsoluteUrl(request)
+  const address = useAbsoluteUrl(currentRequest(request, useCurrentExamples()))
   return (
     <details className="route" open={isOpen}>
       <summary>

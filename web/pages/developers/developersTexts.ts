@@ -112,7 +112,8 @@ export const developersTexts = {
 
   apiLead: 'Rendered from ',
   apiDocument: 'openapi.json',
-  apiRest: ' (OpenAPI 3.1). Answers only gain fields, unknown parameters are ignored, and errors are JSON with a code.',
+  apiRest:
+    ' (OpenAPI 3.1). Answers only gain fields, unknown parameters are ignored, and errors are JSON with a code. The requests ask for what is listed now; the answers beside them are invented examples.',
   apiUnread: 'The description cannot be read at the moment. It is at the address above.',
   parametersOf: (path: string) => `Parameters of ${path}`,
   noParameters: 'No parameters.',
@@ -148,7 +149,7 @@ export const developersTexts = {
   widgetTitle: (country: string) => `Trends in ${country}, by Uptick`,
   embedCode: 'the code of the widget',
   embedHint:
-    'WordPress and Ghost: paste the iframe into a block for HTML (Custom HTML, HTML card). An address alone is not enough there: HTML of unknown providers is dropped. Programs that take it need only the address of a country, a topic or an event, or the permanent link of a citation; oEmbed does the rest.',
+    'WordPress and Ghost: paste the iframe into a block for HTML (Custom HTML, HTML card). An address alone is not enough there: HTML of unknown providers is dropped. Programs that take it need only the address of a country, a topic or an event, or the link of a citation while the archive has its hour; oEmbed does the rest.',
 
   rules: [
     'Nothing changes between two collections: send ',

@@ -98,6 +98,7 @@ export function FormIntro({ title, lead }: Props) {
           </li>
         ))}
       </ol>
+      <small aria-hidden="true">{signInTexts.examplesAre}</small>
     </div>
   )
 }
