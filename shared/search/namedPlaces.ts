@@ -1,8 +1,9 @@
 import { CATEGORIES, type Category } from '../categories.ts'
-import { COUNTRIES, type Country } from '../countries.ts'
-import { everywherePage, trendsPage } from '../pages.ts'
+import type { Country } from '../countries.ts'
+import { allPage, everywherePage, trendsPage } from '../pages.ts'
 import { foldForMatching } from '../text/foldForMatching.ts'
 import type { Trend } from '../trend.ts'
+import { countryNamed } from './ownNames.ts'
 
 /** A category or country that a query names, with its page. */
 export type NamedPlace = {
@@ -15,10 +16,9 @@ export type NamedPlace = {
 }
 
 const CATEGORY_OF = new Map(CATEGORIES.map((category) => [foldForMatching(category), category]))
-const COUNTRY_OF = new Map(COUNTRIES.map((country) => [foldForMatching(country.name), country]))
 
 /**
- * The categories and countries whose whole name is the query, if they have any of the searched trends. Trends are searched by
+ * The categories and countries whose whole name is the query, countries also in a language of their own, if they have any of the searched trends. Trends are searched by
  * their own words: that a list has this name says nothing about them.
  *
  * @param country the one that was searched; without it, all
@@ -28,9 +28,8 @@ export function namedPlaces(
   searched: readonly Pick<Trend, 'country' | 'categories'>[],
   country?: Country,
 ): NamedPlace[] {
-  const wanted = foldForMatching(query)
-  const category = CATEGORY_OF.get(wanted)
-  const named = COUNTRY_OF.get(wanted)
+  const category = categoryNamed(query)
+  const named = countryNamed(query)
   const places: NamedPlace[] = []
   if (category) {
     const trends = searched.filter(({ categories }) => categories.includes(category)).length
@@ -38,9 +37,18 @@ export function namedPlaces(
   }
   if (named) {
     const trends = searched.filter(({ country: code }) => code === named.code).length
-    places.push({ kind: 'country', name: named.name, path: trendsPage(named), trends })
+    places.push({ kind: 'country', name: named.name, path: allPage(named), trends })
   }
   return places.filter(({ trends }) => trends > 0)
+}
+
+/** Whether a query is the whole name of a category or a country. */
+export function namesPlace(query: string): boolean {
+  return categoryNamed(query) !== undefined || countryNamed(query) !== undefined
+}
+
+function categoryNamed(query: string): Category | undefined {
+  return CATEGORY_OF.get(foldForMatching(query))
 }
 
 function categoryPage(category: Category, country: Country | undefined): string {

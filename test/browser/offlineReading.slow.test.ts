@@ -104,7 +104,9 @@ test('trends of all countries can be searched offline once their titles were sea
   await page.goto(url('/search?query=orbit'))
   await page
     .getByRole('alert')
-    .getByText(/this is what this browser knows\.$/i)
+    .getByText(
+      /this is what this browser knows\. Only what this browser has saved was searched: the titles of all countries/i,
+    )
     .waitFor()
   await page.getByRole('main').getByText('Orbit 9 release date').first().waitFor()
   allowErrors(WITHOUT_NETWORK)

@@ -72,7 +72,7 @@ describe('a search', () => {
     expect(places).toEqual([{ kind: 'category', name: 'Games', path: '/everywhere/Games', trends: 3 }])
     expect((await search({ query: 'canada' }, publishedWith(lists))).body).toMatchObject({
       total: 0,
-      places: [{ kind: 'country', path: '/Canada', trends: 4 }],
+      places: [{ kind: 'country', path: '/Canada/All', trends: 4 }],
     })
   })
 

@@ -75,9 +75,7 @@ export function SearchBox({ page, country, loadSearch }: Props) {
             onFocus: prepare,
             // The field may have been focused before hydration.
             onInput: prepare,
-            // Browsers empty the field first.
-            onKeyDown: ({ key, currentTarget }) =>
-              key === 'Escape' && currentTarget.value === '' && currentTarget.blur(),
+            onKeyDown: ({ key, currentTarget }) => key === 'Escape' && currentTarget.blur(),
           }}
         >
           <CountrySelect page={page} country={country} />

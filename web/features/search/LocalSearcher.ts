@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listedTrend } from '../../../shared/answers/item.ts'
 import type { ApiItem } from '../../../shared/api.ts'
+import { countryName } from '../../../shared/countries.ts'
 import { otherTexts, type Searchable } from '../../../shared/search/rankedSearch.ts'
 import { TRENDS } from '../../lib/requests/queries.ts'
 import { startWorker } from '../../lib/startup/trustedScripts.ts'
@@ -19,6 +20,15 @@ export type LocalHits = {
   titleMatches: number
   /** False when more results will follow. */
   isComplete: boolean
+  searchedHere: SearchedHere
+}
+
+/** What this browser knows and has searched. */
+export type SearchedHere = {
+  /** Whether it has the titles of all countries. */
+  hasTitles: boolean
+  /** The names of the countries whose trends it has. */
+  countries: string[]
 }
 
 /**
@@ -42,6 +52,7 @@ type Search = { id: number; query: string; listen: (hits: LocalHits) => void }
 const NO_TITLES = {
   refresh: () => undefined,
   search: () => ({ byTitle: () => [], byMention: () => [] }),
+  isLoaded: () => false,
 }
 
 /**
@@ -86,10 +97,12 @@ export class LocalSearcher {
     this.#ask({ kind: 'query', id, query })
   }
 
-  #receive({ id, matches, ...counts }: LocalAnswer): void {
+  #receive({ id, matches, hasTitles, ...counts }: LocalAnswer): void {
     if (this.#search?.id !== id) return
     const { query, listen } = this.#search
-    listen({ ...counts, query, hits: matches.flatMap((match) => this.#hitOf(match) ?? []) })
+    const codes = new Set(Array.from(this.#trends?.items.values() ?? [], ({ country }) => country))
+    const searchedHere = { hasTitles, countries: [...codes].map(countryName) }
+    listen({ ...counts, query, searchedHere, hits: matches.flatMap((match) => this.#hitOf(match) ?? []) })
   }
 
   #hitOf(match: LocalMatch): SearchHit | undefined {

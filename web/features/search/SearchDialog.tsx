@@ -3,12 +3,14 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { SearchAnswer } from '../../../shared/api.ts'
 import { searchPage } from '../../../shared/pages.ts'
 import { cleanQuery } from '../../../shared/search/cleanQuery.ts'
+import { namesPlace } from '../../../shared/search/namedPlaces.ts'
 import { refusalOf } from '../../../shared/search/readQuery.ts'
 import { goesBeyondTitles } from '../../../shared/search/searchResults.ts'
 import { CloseButton, Dialog } from '../../components/Dialog.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
+import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
-import { searcherOf, useLocalHits } from './LocalSearcher.ts'
+import { type SearchedHere, searcherOf, useLocalHits } from './LocalSearcher.ts'
 import { NamedPlaces, QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
 import { answerHits, type SearchHit, searchQuery, similarHits } from './searchQuery.ts'
 import { searchTexts } from './searchTexts.ts'
@@ -49,6 +51,7 @@ export function SearchDialog({ query: initialQuery, onClose }: Props) {
           <p className="quiet" role="status">
             {refusal ? refusal.hint : status(query, search, isNothing)}
           </p>
+          {search.searchedHere && <p className="quiet">{searchTexts.searchedHere(search.searchedHere)}</p>}
           <NamedPlaces places={search.places} />
         </div>
         <SearchField
@@ -124,6 +127,8 @@ type InAppSearch = {
   hitsQuery: string
   /** Whether more hits may follow. */
   isSearching: boolean
+  /** What this browser knows, where nothing else could be searched. */
+  searchedHere: SearchedHere | undefined
 }
 
 /**
@@ -133,9 +138,10 @@ type InAppSearch = {
  */
 function useInAppSearch(query: string): InAppSearch {
   const local = useLocalHits(query)
+  const isOnline = useIsOnline()
   const isTyping = useDebouncedValue(query, DEBOUNCE_MS) !== query
   const isLocalDone = local?.query === query && local.isComplete
-  const needsRemote = isLocalDone && goesBeyondTitles(query, local.titleMatches)
+  const needsRemote = isLocalDone && (goesBeyondTitles(query, local.titleMatches) || namesPlace(query))
   const remote = useQuery({ ...searchQuery(query), enabled: needsRemote && !isTyping, retry: false })
   const isSearching = query !== '' && (!isLocalDone || (needsRemote && remote.isPending))
 
@@ -149,10 +155,13 @@ function useInAppSearch(query: string): InAppSearch {
       places: data.places,
       hitsQuery: query,
       isSearching,
+      searchedHere: undefined,
     }
   }
   const { hits, total, countries } = local ?? NOTHING
-  return { hits, similar: [], total, countries, places: [], hitsQuery: local?.query ?? query, isSearching }
+  const searchedHere = remote.isError || !isOnline ? local?.searchedHere : undefined
+  const hitsQuery = local?.query ?? query
+  return { hits, similar: [], total, countries, places: [], hitsQuery, isSearching, searchedHere }
 }
 
 const NOTHING = { hits: [], total: 0, countries: 0 }

@@ -32,6 +32,11 @@ export class TitleCache {
     return this.#search ?? NO_TITLES
   }
 
+  /** Whether there are titles, however old. */
+  isLoaded(): boolean {
+    return this.#search !== undefined
+  }
+
   /**
    * Loads the titles when they are missing or stale. Returns a promise of the first load, which never rejects, or
    * undefined when titles are available or a retry is not due yet.

@@ -32,6 +32,8 @@ export type LocalAnswer = {
   titleMatches: number
   /** False while the titles are loading; another answer follows. */
   isComplete: boolean
+  /** Whether the titles of all countries were searched. */
+  hasTitles: boolean
 }
 
 type Query = Extract<SearchRequest, { kind: 'query' }>
@@ -43,7 +45,7 @@ type Matches = Map<string, Match<LocalMatch>>
  * query is no longer answered once a newer one has arrived.
  */
 export function localAnswers(
-  titles: Pick<TitleCache, 'refresh' | 'search'>,
+  titles: Pick<TitleCache, 'refresh' | 'search' | 'isLoaded'>,
   answer: (answer: LocalAnswer) => void,
 ): (request: SearchRequest) => void {
   let trends = searchOf([])
@@ -63,6 +65,7 @@ export function localAnswers(
       countries: new Set(Array.from(matches.keys(), (key) => key.slice(0, key.indexOf(':')))).size,
       titleMatches: titled.size,
       isComplete,
+      hasTitles: titles.isLoaded(),
     })
   }
 

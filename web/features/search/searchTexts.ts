@@ -37,6 +37,12 @@ export const searchTexts = {
     known: 'You are offline. This is what this browser knows.',
     nothing: 'You are offline, and nothing that this browser knows has it.',
   },
+  /** What a browser searches that cannot reach the server. */
+  searchedHere: ({ hasTitles, countries }: { hasTitles: boolean; countries: readonly string[] }) => {
+    const trends = countries.length > 0 ? `the trends of ${countries.join(', ')}` : ''
+    if (!hasTitles) return `Only what this browser has saved was searched: ${trends || 'nothing yet'}.`
+    return `Only what this browser has saved was searched: the titles of all countries${trends && `, and ${trends}`}.`
+  },
   failed: (message: string) => `Search failed: ${message}`,
 
   pageTitle: (query: string) => `Search results for ${query}`,

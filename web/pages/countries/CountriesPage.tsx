@@ -4,6 +4,7 @@ import type { TopSearches } from '../../../shared/answers/topSearches.ts'
 import { DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import { COUNTRIES, type Country, DEFAULT_COUNTRY, findCountry, REGIONS } from '../../../shared/countries.ts'
 import { countriesPage, trendsPage } from '../../../shared/pages.ts'
+import { foldedNames } from '../../../shared/search/ownNames.ts'
 import { foldForMatching } from '../../../shared/text/foldForMatching.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -171,13 +172,15 @@ function CountryFilter({ onEnter, ...props }: CountryFilterProps) {
 }
 
 /**
- * Whether a country matches a filter: part of its name in any case and with or without accents, the start of its route
+ * Whether a country matches a filter: part of its name in any case and with or without accents, the start of a
+ * name in its own language, the start of its route
  * (`"newz"`), its code, or an alias. An empty filter matches every country.
  */
 export function matchesFilter(country: Country, filter: string): boolean {
   const wanted = foldForMatching(filter)
   return (
     foldForMatching(country.name).includes(wanted) ||
+    foldedNames(country).some((name) => name.startsWith(wanted)) ||
     foldForMatching(country.route).startsWith(wanted.replaceAll(' ', '')) ||
     findCountry(filter) === country
   )

@@ -17,7 +17,9 @@ export function SavedResults({ query, country }: { query: string; country: Count
     <>
       <p className="alert alert--bad" role="alert">
         <Icon shape="alert" size={15} />
-        <span>{hits.length > 0 ? known : nothing}</span>
+        <span>
+          {hits.length > 0 ? known : nothing} {searchTexts.searchedHere(local.searchedHere)}
+        </span>
       </p>
       <ResultList hits={hits} query={query} />
     </>

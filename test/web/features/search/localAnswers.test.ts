@@ -22,7 +22,8 @@ beforeEach(() => {
   answers = []
   records = []
   loading = undefined
-  ask = localAnswers({ refresh: () => loading?.promise, search: searchTitles }, (answer) => answers.push(answer))
+  const titles = { refresh: () => loading?.promise, search: searchTitles, isLoaded: () => records.length > 0 }
+  ask = localAnswers(titles, (answer) => answers.push(answer))
 })
 
 function searchTitles() {

@@ -140,13 +140,15 @@ describe('a search that fails', () => {
     await failForGood()
     expect(found()).toEqual(['Storm warning'])
     expect(alert()).toBe(
-      'Search failed: Unable to access data. Please try again later. Meanwhile, this is what this browser knows.',
+      'Search failed: Unable to access data. Please try again later. Meanwhile, this is what this browser knows. Only what this browser has saved was searched: the trends of Canada.',
     )
     await act(async () => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
       window.dispatchEvent(new Event('offline'))
     })
-    expect(alert()).toBe('You are offline. This is what this browser knows.')
+    expect(alert()).toBe(
+      'You are offline. This is what this browser knows. Only what this browser has saved was searched: the trends of Canada.',
+    )
   })
 
   test('in one country leaves no result of others', async () => {
