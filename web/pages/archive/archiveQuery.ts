@@ -48,7 +48,12 @@ function byApi(api: Api, signal: AbortSignal): ArchiveReaders {
       }),
     // The server redirects that address, so a browser has it only when the server does not answer.
     yesterday: () => Promise.reject(new Problem('unavailable', 'Only the server knows the days of a country.')),
-    hasFiles: async (month) => (await api.fetchArchiveIndex(signal)).months.some((each) => each.month === month),
+    // The page can do without.
+    hasFiles: (month) =>
+      api.fetchArchiveIndex(signal).then(
+        ({ months }) => months.some((each) => each.month === month),
+        () => false,
+      ),
     day: async (day) => {
       const { collections } = await api.fetchArchive(monthOf(day), undefined, signal)
       return lastOfDay(
