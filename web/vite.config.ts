@@ -40,19 +40,19 @@ export default defineConfig({
             // A module of theirs that is left out here, even one of types alone, becomes a file, and so a request, of its own.
             {
               name: 'data',
-              test: /\/node_modules\/zod\/|\/web\/(installServiceWorker|lib\/(startup\/(validation|trustedScripts|registerServiceWorker)|requests\/(api|fetchJson|waitSentence|configQuery|wholeCountry)|cache\/(persistedCache|offlineCopy))|offline\/(fromCache|caches))\.ts$|\/shared\/(instant|headline|eventShape|trendShape|api|problemStatuses|collections\/collection|dataset\/archiveIndex|search\/titleIndex|everywhere\/(evergreen|apiAddress|eventLinks|stars|sharedTopics|compareCountries)|trends\/(quickHits|headline)|archive\/(earlierTrends|bestTopic)|elsewhere\/reasons|answers\/(overview|topSearches|apiReference|everywhereAnswer|topicAnswer|archiveAnswer|statusAnswer|compareAnswer|countryAnswer|likeCountries))\.ts$/,
+              test: /\/node_modules\/zod\/|\/web\/(installServiceWorker|lib\/(startup\/(validation|trustedScripts|registerServiceWorker)|requests\/(api|fetchJson|waitSentence|configQuery|wholeCountry)|cache\/(persistedCache|offlineCopy))|offline\/(fromCache|caches))\.ts$|\/shared\/(instant|headline|eventShape|trendShape|api|problemStatuses|collections\/collection|dataset\/archiveIndex|search\/titleIndex|everywhere\/(evergreen|apiAddress|eventLinks|stars|sharedTopics|compareCountries)|trends\/quickHits|archive\/(earlierTrends|bestTopic)|elsewhere\/reasons|answers\/(overview|topSearches|apiReference|everywhereAnswer|topicAnswer|archiveAnswer|statusAnswer|compareAnswer|countryAnswer|likeCountries))\.ts$/,
               includeDependenciesRecursively: false,
               priority: 3,
             },
             {
               name: 'app',
-              test: /\/web\/(main\.ts|lib\/(time\/readerDates|requests\/(pageQuery|useLastReadCountry)|display\/toast\w*)\.ts|components\/(Timestamp|WideTable|StackedTable|Page|Placeholder|WatchLink|Field)\.tsx|texts\/copyTexts\.ts)$|\/shared\/(apiAddresses|archive\/(archiveAddress|archiveTime)|dataset\/archiveFiles|everywhere\/eventPlace|text\/(textSign|characterCount|numberWord|foldText|onlyVisible)|trends\/scaleLines|watches\/watchAddress)\.ts$/,
+              test: /\/web\/(main\.ts|lib\/(time\/readerDates|requests\/(pageQuery|useLastReadCountry)|display\/toast\w*)\.ts|components\/(Timestamp|WideTable|StackedTable|Page|Placeholder|WatchLink|Field)\.tsx|texts\/copyTexts\.ts)$|\/shared\/(apiAddresses|archive\/(archiveAddress|archiveTime)|dataset\/archiveFiles|everywhere\/eventPlace|text\/(textSign|characterCount|numberWord|foldText|onlyVisible)|trends\/(scaleLines|headline)|watches\/watchAddress)\.ts$/,
               priority: 2,
             },
             // A topic, the archive, Everywhere and Compare.
             {
               name: 'reading',
-              test: /\/(web\/(features\/(cite|past)\/|pages\/(topic\/TopicPage\.tsx|archive\/(archiveTexts\.ts|archive\.css)|everywhere\/everywhere\.css))|shared\/(cite\/(citations|citationForms)|everywhere\/leadOf|text\/escapeMarkup)\.ts$)/,
+              test: /\/(web\/(features\/(cite|past|all)\/|pages\/(topic\/TopicPage\.tsx|archive\/(archiveTexts\.ts|archive\.css)|everywhere\/everywhere\.css))|shared\/(cite\/(citations|citationForms)|everywhere\/leadOf|answers\/countryList|text\/escapeMarkup)\.ts$)/,
               priority: 1,
             },
             // Countries and search.

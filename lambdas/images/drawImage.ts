@@ -246,7 +246,7 @@ const BRAND =
   textAt(MARGIN + 76, 556, 50, 'uptick', { weight: 700 })
 
 function inCountries({ countries }: PicturedEvent): string {
-  return `A trend in ${countries} countries`
+  return `${countries} countries`
 }
 
 /** In how many countries an event trended, when, and whether that is invented. */

@@ -40,7 +40,16 @@ function text(path: string): string {
 
 /** The pages without a form that sends something. */
 const READ_PAGES = [
-  ...['TrendsPage', 'TopicPage', 'SearchPage', 'CountriesPage', 'EverywherePage', 'ComparePage', 'ArchivePage'],
+  ...[
+    'TrendsPage',
+    'AllPage',
+    'TopicPage',
+    'SearchPage',
+    'CountriesPage',
+    'EverywherePage',
+    'ComparePage',
+    'ArchivePage',
+  ],
   ...['StatusPage', 'DevelopersPage', 'AboutPage', 'MethodPage', 'PrivacyPage', 'TermsPage', 'MissingPage'],
 ]
 
@@ -84,7 +93,7 @@ test('the service worker precaches the pages for reading, and no code for signin
   const precached = [...text('/service-worker.js').matchAll(/url:[`"']\/assets\/(\w+)-[\w-]+\.js/g)]
   const names = precached.map(([, name]) => name)
   const pages = names.filter((name) => /^[A-Z]\w*Page$/.test(name ?? ''))
-  expect(pages.toSorted()).toEqual(['AboutPage', 'CountriesPage', 'PrivacyPage', 'SearchPage', 'TermsPage'])
+  expect(pages.toSorted()).toEqual(['AboutPage', 'AllPage', 'CountriesPage', 'PrivacyPage', 'SearchPage', 'TermsPage'])
   expect(names).toEqual(expect.arrayContaining(['app', 'reading', 'listing', 'overlays', 'data']))
   expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/session|forms|sign(In|Out)/i)]))
 })

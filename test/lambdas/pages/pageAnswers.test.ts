@@ -219,7 +219,9 @@ test.each<[string, string | undefined, boolean]>([
 ])('the page for developers that %s', async (_, updatedAt, isKept) => {
   const index = { ...EMPTY_INDEX, updated_at: updatedAt ?? null }
   const archiveIndex = async () => (updatedAt === undefined ? undefined : index)
-  const { headers } = await askPage('uptick.example/developers', { readers: { ...readersThat(missing), archiveIndex } })
+  const topSearches = async () => ({ countries: {} })
+  const readers = { ...readersThat(missing), archiveIndex, topSearches }
+  const { headers } = await askPage('uptick.example/developers', { readers })
   const [, seconds] = /s-maxage=(\d+)/.exec(String(headers['cache-control'])) ?? []
   if (isKept) expect(Number(seconds)).toBeGreaterThan(3_600)
   else expect(Number(seconds)).toBe(60)

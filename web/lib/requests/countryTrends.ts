@@ -1,5 +1,3 @@
-import { type ListLine, listLines } from '../../../shared/answers/countryList.ts'
-import { listedTrend } from '../../../shared/answers/item.ts'
 import type {
   ApiCountry,
   ApiItem,
@@ -41,26 +39,6 @@ export type CategoryTrends = CountryTrends & {
   onlyHere?: TrendLine[] | undefined
 }
 
-/** The trends of a country as lines of one list, with what its page shows of the categories; all from one collection. */
-export type CountryList = Omit<CountryTrends, 'country' | 'items' | 'events' | 'hits'> & { lines: ListLine[] }
-
-/** The list of all categories of a whole country. */
-export function countryList({ updatedAt, isStale, isFromCache, counts, items }: CountryTrends): CountryList {
-  return {
-    updatedAt,
-    isStale,
-    ...(isFromCache !== undefined && { isFromCache }),
-    counts,
-    lines: listLines(items.map(listedTrend)),
-  }
-}
-
-/** Reads an answer about the list of all categories. Throws a `Problem` when it is about another country. */
-export function readCountryList(country: Country, answer: TrendsAnswer): CountryList {
-  const answered = countryOf(answer, country)
-  return countryList(toCountryTrends(country, answered, answered.overview ?? NO_OVERVIEW))
-}
-
 /** Reads an answer about a category of a country. Throws a `Problem` when it is about another one. */
 export function readCategoryTrends(country: Country, category: Category, answer: TrendsAnswer): CategoryTrends {
   const answered = countryOf(answer, country)
@@ -68,7 +46,7 @@ export function readCategoryTrends(country: Country, category: Category, answer:
   return { ...toCountryTrends(country, answered, overview), category, earlier, onlyHere }
 }
 
-const NO_OVERVIEW: Overview = { counts: {}, quick_hits: [] }
+export const NO_OVERVIEW: Overview = { counts: {}, quick_hits: [] }
 
 /** Selects one category of a whole country. */
 export function categoryOf(trends: CountryTrends, category: Category): CategoryTrends {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ListLine } from '../../../shared/answers/countryList.ts'
 import { ALL } from '../../../shared/categories.ts'
 import { everyHours } from '../../../shared/collections/pace.ts'
@@ -18,18 +18,23 @@ import { allTexts as texts } from '../../features/all/allTexts.ts'
 import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { Link } from '../../lib/navigation/router.tsx'
-import { type CountryList, countryList, readCountryList } from '../../lib/requests/countryTrends.ts'
+import { type CountryList, countryList, readCountryList } from '../../lib/requests/countryList.ts'
 import { useView } from '../../lib/requests/pageQuery.ts'
 import { CACHED_MS, loadApi, TRENDS, trendsQuery } from '../../lib/requests/queries.ts'
+import { browserOnly } from '../../lib/startup/browserOnly.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { trendsFailed } from '../../texts/texts.ts'
 import { TrendStatus } from '../../trend/TrendStatus.tsx'
 import { breadcrumbs } from '../breadcrumbs.ts'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
-import { NotSaved } from './NotSaved.tsx'
 import { PanelHead, useLastUpdate } from './PanelHead.tsx'
 import { OfflineNote } from './TrendsPage.tsx'
 import { useOfflineCopy } from './useOfflineCopy.ts'
+
+/** Only shown offline; the service worker has it. */
+const NotSaved = lazy(async () => ({
+  default: (await browserOnly(() => import('./NotSaved.tsx'))).NotSaved,
+}))
 
 /** The data of the list of all categories. */
 const allData: PageData<'all', CountryList> = {

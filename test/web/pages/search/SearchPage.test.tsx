@@ -129,7 +129,9 @@ describe('a search that fails', () => {
   test('because the server is unreachable says so, after a retry', async () => {
     await show('?query=storm')
     await failForGood()
-    expect(alert()).toBe('Search failed: Unable to access data. Please try again later.')
+    expect(alert()).toBe(
+      'Search failed: Unable to access data. Please try again later. Only what this browser has saved was searched: nothing yet.',
+    )
     expect(status()).toBe('')
     expect(allByRole('heading', /^No results/)).toEqual([])
   })
@@ -156,7 +158,9 @@ describe('a search that fails', () => {
     await show('?query=storm&country=Japan')
     await failForGood()
     expect(found()).toEqual([])
-    expect(alert()).toBe('Search failed: Unable to access data. Please try again later.')
+    expect(alert()).toBe(
+      'Search failed: Unable to access data. Please try again later. Only what this browser has saved was searched: the trends of Canada.',
+    )
   })
 
   test('for another reason shows it', async () => {
