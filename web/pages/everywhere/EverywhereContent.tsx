@@ -3,7 +3,7 @@ import type { Category } from '../../../shared/categories.ts'
 import { COUNTRIES, type Country, nameInText } from '../../../shared/countries.ts'
 import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
 import { everywhereTable } from '../../../shared/feeds/feedAddress.ts'
-import { everywherePage, type ListedEvents, plainPage } from '../../../shared/pages.ts'
+import { DEVELOPERS_PAGE, everywherePage, type ListedEvents, plainPage } from '../../../shared/pages.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Failed } from '../../components/Failed.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -97,6 +97,9 @@ function NoEvents({ category }: { category: Category | undefined }) {
 function UnknownHour() {
   return (
     <EmptyState line="flat" title={texts.unknownHour} text={texts.unknownHourText}>
+      <Link className="btn" to={`${DEVELOPERS_PAGE}#files`}>
+        {texts.monthFiles}
+      </Link>
       <Link className="btn" to={everywherePage()}>
         {texts.seeNow}
       </Link>

@@ -124,7 +124,9 @@ export const everywhereTexts = {
       : `No search trends in ${MIN_WORD} or more of the countries that are up to date.`,
   eventGone: `This event is not in ${MIN_WORD} or more countries any more. These are.`,
   unknownHour: 'There is no collection of that hour.',
-  unknownHourText: 'Nothing was collected then, or it is too long ago.',
+  unknownHourText:
+    'Nothing was collected then, or it is too long ago. The files of each month stay, with all its waves.',
+  monthFiles: 'See the files',
   seeNow: 'See what trends now',
   seeAll: 'See all categories',
   seeStatus: 'See how old all data is',
