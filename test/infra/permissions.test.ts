@@ -41,7 +41,7 @@ describe('permissions', () => {
   })
 
   test.each(['callables', 'confirmations'] as const)(
-    'of %s, which strangers or their mails reach, do not suffice to list or to delete what is a person’s',
+    'of %s, which strangers or their mails reach, do not suffice to list or to delete what is a person’s, but for their outbox and feeds',
     (name) => {
       const ofPeople = grantsOf(name).flatMap((grant) =>
         grant.on === 'table' && grant.table === 'people'
@@ -50,7 +50,8 @@ describe('permissions', () => {
       )
       const keysOf = (pattern: RegExp) => ofPeople.flatMap(([action, keys]) => (pattern.test(action) ? keys : []))
       expect(keysOf(/Query|Scan|BatchGet/)).toEqual([keyPattern('tallies')])
-      expect(keysOf(/Delete|BatchWrite/)).toEqual(name === 'confirmations' ? [keyPattern('feeds')] : [])
+      const released = name === 'confirmations' ? (['feeds', 'outbox'] as const) : (['mails'] as const)
+      expect(keysOf(/Delete|BatchWrite/)).toEqual(released.map(keyPattern))
       expect(keysOf(/./)).not.toContain('*')
     },
   )
