@@ -17,7 +17,8 @@ import { filterParameters, type ListFilters, NO_FILTERS, readFilters } from './t
 
 /**
  * Every address of a page is written and read here; `apiAddresses.ts` has those of what is no page. Fixed routes come first, then countries;
- * anything else leads home. Input is only compared with our own lists: no address from outside is passed on.
+ * anything else leads home. Input is only compared with our own lists: no address from outside is passed on. Addresses
+ * are without a language here; `languages/languageAddress.ts` reads and writes it.
  */
 
 /** The pages whose address has no parameters. */
@@ -117,10 +118,11 @@ const MAX_PATH_LENGTH = 4096
 /** The parts of the longest addresses: country, category and topic; those of the archive have one more. */
 export const MAX_PAGE_PARTS = 3
 /**
- * What can be no page, as a regular expression of the first parts of an address: the folders for programs, and what begins
- * with a dot or ends like the name of a file.
+ * What can be no page, as a regular expression of the first parts of an address without a language: the folders for programs,
+ * a language that there is not, and what begins with a dot or ends like the name of a file.
  */
-export const NO_PAGE = '^(api|assets|data|embed|feeds|images|mcp|oembed)(/|$)|(^|/)\\.|\\.[A-Za-z0-9]{1,11}(/|$)'
+export const NO_PAGE =
+  '^(api|assets|data|embed|feeds|images|lang-[^/]*|mcp|oembed)(/|$)|(^|/)\\.|\\.[A-Za-z0-9]{1,11}(/|$)'
 /** The page of addresses that can be no page. */
 export const MISSING_PAGE = '/404'
 /** The same for programs that ask for JSON. */
@@ -169,7 +171,7 @@ export function readPlace(fragment: string): string | undefined {
 }
 
 /** The ids of the main view that could be topics, too. */
-const PARTS_OF_PAGE = ['root', 'main', 'hits', 'lands']
+const PARTS_OF_PAGE = ['root', 'main', 'hits', 'lands', 'langs']
 
 /** A list of one category, or of all. */
 export function listPath(first: string, category: CategoryOrAll | undefined): string {

@@ -2,6 +2,7 @@
 // All pages are requested at one path, which a function answers and which is also a file: the plain app, the fallback.
 // The page's address is in a header, which is part of the cache key; a value from the client is overwritten.
 // So each page has one address in the cache, and other addresses are redirected here, without a function.
+// Before any page stands its language, "/lang-de"; without it, the page is in English. The start page alone chooses one.
 
 import { canonicalValue, categoryOf, codesOf, countryOf, decode, lookUp } from './spellings.js'
 
@@ -19,10 +20,16 @@ const ALL = ''
 const FILTERS = {}
 // Of the functions that render pages: with others, every page has another place in the cache.
 const BUILD = ''
+// The tags of all languages.
+const LANGUAGES = []
+const ENGLISH = ''
+const LANGUAGE_COOKIE = ''
 // Whether CloudFront adds its headers to the answers of functions is not documented, so redirects have them already.
 const SECURITY_HEADERS = {}
 
 const HOME = '/'
+const PLAIN_APP = '/index.html'
+const FIVE_MINUTES = 'public, max-age=300'
 const EVERYWHERE = 'everywhere'
 const COMPARE = 'compare'
 const UNKNOWN = 'unknown'
@@ -30,44 +37,109 @@ const MAX_PATH_LENGTH = 4096
 
 export function handler(event) {
   const request = event.request
-  const parts = partsOf(request.uri)
-  if (parts.list.length > 1 && parts.list[0] === ARCHIVE) return archive(request, parts)
-  const country = parts.list.length > 0 ? countryOf(parts.list[0]) : undefined
-  if (isMissing(parts.list, country)) return render(request, MISSING_PAGE + missingForm(request.headers.accept))
-  return shown(request, parts, addressOf(parts, country, request.querystring))
+  const chosen = request.uri === HOME ? chosenLanguage(request) : ENGLISH
+  if (chosen !== ENGLISH) return redirect(302, 'Found', `/lang-${chosen}`, 'no-store')
+  const language = languageNamed(request.uri.split('/')[1])
+  const path = language ? request.uri.replace(/^\/[^/]*/, '') : request.uri
+  const asked = {
+    request: request,
+    prefix: language && language !== ENGLISH ? `/lang-${language}` : '',
+    parts: partsOf(path || HOME),
+    hasLanguage: language !== undefined,
+    isMoved: language === ENGLISH || (language !== undefined && path === HOME),
+  }
+  const list = asked.parts.list
+  // The service worker of a language keeps it for when there is no network.
+  if (asked.prefix !== '' && list.join('/') === PLAIN_APP.slice(1)) return render(asked, PLAIN_APP)
+  if (list.length > 1 && list[0] === ARCHIVE) return archive(asked)
+  const country = list.length > 0 ? countryOf(list[0]) : undefined
+  if (isMissing(asked, country)) return missing(asked)
+  return shown(asked, addressOf(asked.parts, country, request.querystring))
+}
+
+/** The language of the page that a link was on, or that was chosen before, or that the browser prefers. */
+function chosenLanguage(request) {
+  const headers = request.headers
+  const linkedFrom = headers.referer ? headers.referer.value.split('/') : []
+  if (linkedFrom[2] === headers.host.value) return languageNamed(linkedFrom[3]) || ENGLISH
+  const kept = lookUp(request.cookies || {}, LANGUAGE_COOKIE)
+  if (kept && LANGUAGES.indexOf(kept.value) !== -1) return kept.value
+  return preferredLanguage(headers['accept-language'])
+}
+
+/** Of a header `Accept-Language`. */
+function preferredLanguage(header) {
+  let best = ENGLISH
+  let most = 0
+  const ranges = header ? header.value.toLowerCase().split(',') : []
+  ranges.forEach((range) => {
+    const pieces = range.split(';').map((piece) => piece.trim())
+    const language = pieces[0].split('-')[0]
+    const weight = pieces.find((piece) => piece.startsWith('q='))
+    const weighs = weight === undefined ? 1 : Number(weight.slice(2))
+    if (weighs > most && LANGUAGES.indexOf(language) !== -1) {
+      best = language
+      most = weighs
+    }
+  })
+  return best
+}
+
+/** The language that the first part of an address names: "de" for "lang-de". */
+function languageNamed(part) {
+  return LANGUAGES.find((tag) => part === `lang-${tag}`)
 }
 
 /** Renders an address, or redirects to it from another spelling. */
-function shown(request, parts, address) {
-  if (address.path === undefined) return redirect(302, 'Found', HOME)
-  if (address.isMoved || decode(address.path) !== `/${parts.given}`)
-    return redirect(301, 'Moved Permanently', address.path + address.search)
-  return render(request, address.path + address.search)
+function shown(asked, address) {
+  if (address.path === undefined) return redirect(302, 'Found', inLanguage(asked, HOME), FIVE_MINUTES)
+  const page = address.path + address.search
+  if (asked.isMoved || address.isMoved || decode(address.path) !== `/${asked.parts.given}`)
+    return redirect(301, 'Moved Permanently', inLanguage(asked, page), FIVE_MINUTES)
+  return render(asked, page)
 }
 
 /** A page of the archive: a time, and perhaps a country and a category. What can be no time shares one address. */
-function archive(request, parts) {
-  const list = parts.list
+function archive(asked) {
+  const list = asked.parts.list
   const country = list.length > 2 ? countryOf(list[2]) : undefined
-  if (list.length > MAX_PAGE_PARTS + 1 || (list.length > 2 && !country)) return render(request, MISSING_PAGE)
-  if (!new RegExp(ARCHIVE_TIME).test(list[1])) return render(request, `/${ARCHIVE}/${UNKNOWN}`)
+  if (list.length > MAX_PAGE_PARTS + 1 || (list.length > 2 && !country)) return render(asked, MISSING_PAGE)
+  if (!new RegExp(ARCHIVE_TIME).test(list[1])) return render(asked, `/${ARCHIVE}/${UNKNOWN}`)
   const names = list.slice(0, 2)
   if (country) names.push(country.name)
   if (list.length > 3) names.push(categoryOf(list[3]) || DEFAULT_CATEGORY)
-  const known = country ? filters(names[3], request.querystring) : search(['country'], request.querystring)
-  return shown(request, parts, { path: pathOf(names), search: known })
+  const query = asked.request.querystring
+  const known = country ? filters(names[3], query) : search(['country'], query)
+  return shown(asked, { path: pathOf(names), search: known })
 }
 
-function render(request, page) {
-  request.headers['x-page'] = { value: request.headers.host.value + page + BUILD }
-  request.uri = '/index.html'
+function render(asked, page) {
+  const request = asked.request
+  request.headers['x-page'] = { value: request.headers.host.value + inLanguage(asked, page) + BUILD }
+  request.uri = asked.prefix + PLAIN_APP
   request.querystring = {}
   return request
 }
 
-/** What can be no page: files that do not exist, and addresses with too many parts. A topic may look like a file. */
-function isMissing(list, country) {
-  if (FILES.indexOf(list.join('/')) !== -1) return false
+/** The start page of a language has no slash at its end. */
+function inLanguage(asked, page) {
+  return asked.prefix !== '' && page === HOME ? asked.prefix : asked.prefix + page
+}
+
+/** What programs are told is the same in all languages. */
+function missing(asked) {
+  const form = missingForm(asked.request.headers.accept)
+  if (form !== '') asked.prefix = ''
+  return render(asked, MISSING_PAGE + form)
+}
+
+/**
+ * What can be no page: files that do not exist, also those that have no language, and addresses with too many parts. A topic
+ * may look like a file.
+ */
+function isMissing(asked, country) {
+  const list = asked.parts.list
+  if (FILES.indexOf(list.join('/')) !== -1) return asked.hasLanguage
   const names = country ? list.slice(0, 2) : list
   return list.length > MAX_PAGE_PARTS || new RegExp(NO_PAGE).test(names.join('/'))
 }
@@ -158,8 +230,8 @@ function search(parameters, querystring) {
   return known.length === 0 ? '' : `?${known.map((pair) => pair.join('=')).join('&')}`
 }
 
-function redirect(status, description, location) {
-  const headers = { location: { value: location }, 'cache-control': { value: 'public, max-age=300' } }
+function redirect(status, description, location, caching) {
+  const headers = { location: { value: location }, 'cache-control': { value: caching } }
   Object.keys(SECURITY_HEADERS).forEach((name) => {
     headers[name] = { value: SECURITY_HEADERS[name] }
   })

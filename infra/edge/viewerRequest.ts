@@ -7,6 +7,7 @@ import { ALL, categoryRoute, DEFAULT_CATEGORY, LISTS } from '../../shared/catego
 import { COUNTRIES, COUNTRIES_BY_SPELLING } from '../../shared/countries.ts'
 import { FEED_FORMATS } from '../../shared/feeds/feed.ts'
 import { PRODUCT_IMAGE } from '../../shared/imageAddresses.ts'
+import { LANGUAGE_COOKIE, LANGUAGE_TAGS, type Language } from '../../shared/languages/languages.ts'
 import { ARCHIVE_PAGE, MAX_PAGE_PARTS, MISSING_PAGE, NO_PAGE, YESTERDAY } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
 import { PROBLEM_STATUSES } from '../../shared/problemStatuses.ts'
@@ -40,7 +41,8 @@ export function publishedFilesFunctionCode(): string {
 
 /**
  * Rewrites page requests to the one path that renders pages, with the page's canonical address in a header. Redirects
- * other spellings to it, and unknown addresses home; addresses that can be no page share one that says so.
+ * other spellings to it, unknown addresses home, and the start page to the reader's language; addresses that can be no page share
+ * one that says so.
  *
  * @param build a name of the build that renders pages: the cache keeps no page of another one. By default, none
  */
@@ -50,6 +52,9 @@ export function pagesFunctionCode(build?: string): string {
     ...SPELLINGS,
     PAGES,
     FILES: PAGE_FILES,
+    LANGUAGES: LANGUAGE_TAGS,
+    ENGLISH: 'en' satisfies Language,
+    LANGUAGE_COOKIE,
     DEFAULT_CATEGORY: categoryRoute(DEFAULT_CATEGORY),
     MAX_PAGE_PARTS,
     NO_PAGE,

@@ -9,6 +9,7 @@ type EdgeRequest = {
   /** `multiValue` has all values of a parameter that is sent several times. */
   querystring: Record<string, { value: string; multiValue?: { value: string }[] }>
   headers: Record<string, { value: string }>
+  cookies?: Record<string, { value: string }>
 }
 
 type ClientRequest = {
@@ -39,6 +40,7 @@ export function edgeFunction(code: string): (request: ClientRequest) => EdgeResu
         uri: path,
         querystring: parametersOf(search),
         headers: valuesOf(Object.entries(headers)),
+        cookies: cookiesOf(headers.cookie),
       },
     })
 }
@@ -68,6 +70,11 @@ export function headersOf({ headers }: EdgeRequest): Record<string, string> {
 function answerOf({ statusCode, headers, body }: z.infer<typeof EdgeResponse>): LocalAnswer {
   const values = Object.entries(headers).map(([name, { value }]) => [name, value])
   return { status: statusCode, headers: Object.fromEntries(values), body: body.data }
+}
+
+function cookiesOf(header = ''): Record<string, { value: string }> {
+  const pairs = header.split(';').map((pair) => pair.trim().split('='))
+  return valuesOf(pairs.flatMap(([name = '', ...value]) => (name === '' ? [] : [[name, value.join('=')]])))
 }
 
 /** A parameter that is sent several times has its first value. */

@@ -215,6 +215,120 @@ describe('what can be no page has one address in the cache, that of the page whi
   })
 })
 
+describe('a page in a language', () => {
+  test.each([
+    ['/lang-de/Canada/Sports', '', 'uptick.example/lang-de/Canada/Sports'],
+    ['/lang-ar/everywhere', '', 'uptick.example/lang-ar/everywhere'],
+    ['/lang-ja', '', 'uptick.example/lang-ja'],
+    ['/lang-fr/search', '?query=a&x=1', 'uptick.example/lang-fr/search?query=a'],
+    ['/lang-fr/archive/2026-11-21T12/Canada', '', 'uptick.example/lang-fr/archive/2026-11-21T12/Canada'],
+    ['/lang-fr/archive/yesterday', '', 'uptick.example/lang-fr/archive/unknown'],
+    ['/lang-de/index.html', '', 'uptick.example/lang-de/index.html'],
+  ])('is requested beside the app of that language: %s%s', (path, search, page) => {
+    const asked = edge({ method: 'GET', path, search, headers: { host: 'uptick.example' } })
+    const [, tag] = /^\/lang-(\w+)/.exec(path) ?? []
+    expect(asked).toMatchObject({ request: { uri: `/lang-${tag}/index.html`, headers: { 'x-page': { value: page } } } })
+  })
+
+  test.each([
+    ['/lang-de/', '301 /lang-de'],
+    ['/lang-de/us/sports', '301 /lang-de/UnitedStates/Sports'],
+    ['/lang-de/nowhere', '302 /lang-de'],
+    ['/lang-de//elsewhere.example', '302 /lang-de'],
+    ['/lang-en', '301 /'],
+    ['/lang-en/Canada/Sports', '301 /Canada/Sports'],
+    ['/lang-en/us', '301 /UnitedStates'],
+    ['/lang-en//elsewhere.example', '302 /'],
+  ])('has one address: %s, %s', (path, to) => {
+    expect(ask(path)).toBe(to)
+  })
+
+  test('keeps its parameters without the prefix of English', () => {
+    expect(ask('/lang-en/search', '?query=a&x=1')).toBe('301 /search?query=a')
+  })
+
+  test.each([
+    ['/lang-xx', '/404'],
+    ['/lang-xx/Canada', '/404'],
+    ['/lang-DE/Canada', '/404'],
+    ['/lang-en/api/timestamp', '/404'],
+    ['/lang-en/robots.txt', '/404'],
+    ['/lang-en/index.html', '/404'],
+    ['/lang-de/lang-fr/Canada', '/lang-de/404'],
+    ['/lang-de/Canada/Games/a/b', '/lang-de/404'],
+    ...['api/trends', 'feeds/Canada.atom', 'images/product.png', 'mcp', 'openapi.json', 'data/Canada.csv'].map(
+      toMissing,
+    ),
+    ...['embed/Canada', 'oembed', 'robots.txt', 'sitemap.xml', 'assets/app.js', 'theme.js'].map(toMissing),
+  ])('is none: %s', (path, page) => {
+    const asked = edge({ method: 'GET', path, headers: { host: 'uptick.example' } })
+    expect(asked).toMatchObject({ request: { headers: { 'x-page': { value: `uptick.example${page}` } } } })
+  })
+
+  test('tells programs in one language what is missing', () => {
+    const headers = { host: 'uptick.example', accept: 'application/json' }
+    expect(edge({ method: 'GET', path: '/lang-de/mcp', headers })).toMatchObject({
+      request: { uri: '/index.html', headers: { 'x-page': { value: 'uptick.example/404.json' } } },
+    })
+  })
+
+  function toMissing(path: string): [string, string] {
+    return [`/lang-de/${path}`, '/lang-de/404']
+  }
+})
+
+describe('the start page alone chooses the language', () => {
+  function start(headers: Record<string, string>, path = '/'): string {
+    const asked = edge({ method: 'GET', path, headers: { host: 'uptick.example', ...headers } })
+    if (!('answer' in asked)) return asked.request.headers['x-page']?.value ?? ''
+    const { status, headers: answered } = asked.answer
+    return `${status} ${answered.location} ${answered['cache-control']}`
+  }
+
+  const ENGLISH = 'uptick.example/'
+  const GERMAN = '302 /lang-de no-store'
+
+  test.each([
+    ['de', GERMAN],
+    ['de-CH', GERMAN],
+    ['pt-PT,en;q=0.5', '302 /lang-pt no-store'],
+    ['nl,de;q=0.8,en;q=0.7', GERMAN],
+    ['en;q=0.5, de;q=0.9', GERMAN],
+    ['en-GB,de;q=0.9', ENGLISH],
+    ['de;q=0,en', ENGLISH],
+    ['de;q=x', ENGLISH],
+    ['nl', ENGLISH],
+    ['*', ENGLISH],
+    ['', ENGLISH],
+    ['constructor,__proto__', ENGLISH],
+  ])('by what the browser prefers: %s', (accepted, asked) => {
+    expect(start({ 'accept-language': accepted })).toBe(asked)
+  })
+
+  test.each([
+    ['language=ja', '302 /lang-ja no-store'],
+    ['a=b; language=en; c=d', ENGLISH],
+    ['language=xx', GERMAN],
+    ['language=', GERMAN],
+    ['mylanguage=ja', GERMAN],
+  ])('rather by what was chosen before: %s', (cookie, asked) => {
+    expect(start({ cookie, 'accept-language': 'de' })).toBe(asked)
+  })
+
+  test.each([
+    ['https://uptick.example/lang-fr/Canada', '302 /lang-fr no-store'],
+    ['https://uptick.example/Canada', ENGLISH],
+    ['https://uptick.example', ENGLISH],
+    ['https://elsewhere.example/lang-fr', '302 /lang-ja no-store'],
+  ])('and first by the page of the link: %s', (referer, asked) => {
+    expect(start({ referer, cookie: 'language=ja', 'accept-language': 'de' })).toBe(asked)
+  })
+
+  test('no other page does', () => {
+    expect(start({ cookie: 'language=ja', 'accept-language': 'de' }, '/Canada')).toBe('uptick.example/Canada')
+  })
+})
+
 describe('what is no page of ours is redirected home without a function', () => {
   test.each([
     '/nowhere',
