@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from '../../shared/languages/languages.ts'
 import { MAX_NAME_LENGTH } from '../../shared/limits.ts'
 import { THEMES } from '../../shared/page/theme.ts'
 import type { Account } from '../../shared/people/account.ts'
@@ -14,14 +15,14 @@ import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { type AddressServices, takeOverAddress } from './takeOverAddress.ts'
 
 /**
- * The caller's account. The first call creates it, with the time zone of the browser. Throws `unauthenticated` for the token of a
+ * The caller's account. The first call creates it, with the time zone of the browser and the language of the page. Throws `unauthenticated` for the token of a
  * session that has ended.
  */
 export async function openAccount(
   people: PeopleTable,
-  { person, timeZone, now }: Pick<SignedInRequest, 'person' | 'timeZone' | 'now'>,
+  { person, timeZone, language, now }: Pick<SignedInRequest, 'person' | 'timeZone' | 'language' | 'now'>,
 ): Promise<Person> {
-  const opened = await people.open(person, timeZone ?? DEFAULT_TIME_ZONE, now)
+  const opened = await people.open(person, timeZone ?? DEFAULT_TIME_ZONE, now, language)
   if (isOfEndedSession(person, opened.follower)) throw sessionEnded()
   return opened
 }
@@ -70,6 +71,7 @@ export async function accountOf(
     digest: follower.digest,
     detail: follower.detail,
     theme: account.theme,
+    language: follower.language,
     notifications: follower.notifications,
     confirmations: follower.confirmations,
     favorite_categories: account.favorite_categories,
@@ -88,6 +90,7 @@ const EXPECTED: ReadonlyMap<PropertyKey, string> = new Map([
   ['digest', `The digest must be one of ${DIGEST_CHOICES.join(', ')}.`],
   ['detail', `The detail must be one of ${DIGEST_DETAILS.join(', ')}.`],
   ['theme', `The theme must be one of ${THEMES.join(', ')}.`],
+  ['language', `The language must be one of ${LANGUAGE_TAGS.join(', ')}.`],
   ['notifications', 'The field notifications must be true or false.'],
   ['confirmations', 'The field confirmations must be true or false.'],
   ['favorite_categories', 'The favorite_categories must be names of categories, each of them once.'],

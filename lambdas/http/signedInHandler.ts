@@ -1,4 +1,5 @@
-import { TIME_ZONE_HEADER } from '../../shared/answers/signedInApi.ts'
+import { LANGUAGE_HEADER, TIME_ZONE_HEADER } from '../../shared/answers/signedInApi.ts'
+import { LANGUAGE_TAGS, type Language } from '../../shared/languages/languages.ts'
 import { canonicalTimeZone } from '../../shared/people/timeZone.ts'
 import { type AuthGuard, authenticate } from './authGuard.ts'
 import type { HttpRequest, SentBody } from './gatewayHandler.ts'
@@ -12,6 +13,8 @@ export type SignedInRequest = HttpRequest & {
   person: SignedInPerson
   /** The canonical time zone of their browser; undefined when the browser sent none that exists. */
   timeZone: string | undefined
+  /** The language of the page that asks; undefined when none, or another, was sent. */
+  language: Language | undefined
   /** The JSON object they sent; empty when they sent nothing. */
   body: Record<string, unknown>
 }
@@ -35,6 +38,7 @@ export function signedInHandler(
       headers: new Map([...request.headers].filter(([name]) => name !== 'authorization')),
       person,
       timeZone: canonicalTimeZone(request.headers.get(TIME_ZONE_HEADER) ?? ''),
+      language: LANGUAGE_TAGS.find((tag) => tag === request.headers.get(LANGUAGE_HEADER)),
       body: readJsonBody(sent),
     }
     return useCase(signedIn, sent)

@@ -58,6 +58,8 @@ export function apiWatchHits(id: string): string {
 
 /** The time zone of the reader's browser, sent along with signed-in calls: a new account begins with it. */
 export const TIME_ZONE_HEADER = 'x-time-zone'
+/** The language of the page that asks, for a new account. */
+export const LANGUAGE_HEADER = 'x-language'
 
 /** `GET /api/follows`: newest first. */
 export const FollowsAnswer = z.object({ follows: z.array(Follow) })

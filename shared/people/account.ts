@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../categories.ts'
 import { Instant } from '../instant.ts'
+import { LANGUAGE_TAGS } from '../languages/languages.ts'
 import { MAX_NAME_LENGTH, QUIET_HOURS } from '../limits.ts'
 import { THEMES } from '../page/theme.ts'
 import { cleanText } from '../text/cleanText.ts'
@@ -28,6 +29,8 @@ export const Account = z.object({
   digest: z.enum(DIGEST_CHOICES),
   detail: z.enum(DIGEST_DETAILS),
   theme: z.enum(THEMES),
+  /** That of mails and notifications: at first, that of the page of the sign-up. */
+  language: z.enum(LANGUAGE_TAGS),
   /** Whether the reader wants push notifications at all; each device is subscribed separately. */
   notifications: z.boolean(),
   /** Whether following and unfollowing are confirmed by email. */
@@ -85,6 +88,7 @@ export const AccountChanges = z.partial(
     digest: z.enum(DIGEST_CHOICES),
     detail: z.enum(DIGEST_DETAILS),
     theme: z.enum(THEMES),
+    language: z.enum(LANGUAGE_TAGS),
     notifications: z.boolean(),
     confirmations: z.boolean(),
     favorite_categories: z.array(z.enum(CATEGORIES)).check(

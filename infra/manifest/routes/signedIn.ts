@@ -27,6 +27,7 @@ const ACCOUNT: Account = {
   name: 'Mira Example',
   time_zone: 'America/Edmonton',
   ...NEW_ACCOUNT,
+  language: 'en',
   favorite_categories: ['Games'],
   created_at: AT,
   last_digest: null,

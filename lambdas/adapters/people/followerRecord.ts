@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Device } from '../../../shared/answers/signedInApi.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { Instant } from '../../../shared/instant.ts'
+import { LANGUAGE_TAGS, type Language } from '../../../shared/languages/languages.ts'
 import { THEMES } from '../../../shared/page/theme.ts'
 import {
   DIGEST_CHOICES,
@@ -36,6 +37,8 @@ export type Follower = {
   name: string
   digest: (typeof DIGEST_CHOICES)[number]
   detail: DigestDetail
+  /** Of mails and notifications. */
+  language: Language
   notifications: boolean
   confirmations: boolean
   follows: StoredFollow[]
@@ -90,6 +93,8 @@ export const FollowerItem = z.object({
   name: z.string(),
   digest: z.enum(DIGEST_CHOICES),
   detail: z.enum(DIGEST_DETAILS),
+  /** Missing in records from before there were languages. */
+  language: z.optional(z.enum(LANGUAGE_TAGS)),
   notifications: z.boolean(),
   confirmations: z.boolean(),
   follows: z.record(z.string(), z.unknown()),
@@ -172,6 +177,7 @@ export function newItems(
   zone: string,
   now: string,
   writtenBy: string,
+  language: Language = 'en',
 ): { account: StoredAccount; record: FollowerItem } {
   const { digest, detail, theme, notifications, confirmations, favorite_categories, quiet_hours } = NEW_ACCOUNT
   const account = { theme, favorite_categories: [...favorite_categories], created_at: now }
@@ -181,6 +187,7 @@ export function newItems(
     name: person.name,
     digest,
     detail,
+    language,
     notifications,
     confirmations,
     follows: {},
@@ -197,7 +204,16 @@ export function newItems(
 /** Converts a stored record. Damaged follows, devices and watches are dropped one by one. */
 export function toFollower(sub: string, item: FollowerItem): Follower {
   const { zone, email, name, digest, detail, notifications, confirmations, quiet_hours, created_at, version } = item
-  const { email_at, moved_at, delete_at, gone = false, sessions_from, disabled = false, username } = item
+  const {
+    language = 'en',
+    email_at,
+    moved_at,
+    delete_at,
+    gone = false,
+    sessions_from,
+    disabled = false,
+    username,
+  } = item
   return {
     sub,
     zone,
@@ -206,6 +222,7 @@ export function toFollower(sub: string, item: FollowerItem): Follower {
     name,
     digest,
     detail,
+    language,
     notifications,
     confirmations,
     follows: Object.entries(item.follows).flatMap(([id, entry]) => toFollow(id, entry) ?? []),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dueAfterChange } from '../../../shared/digest/dueTime.ts'
+import type { Language } from '../../../shared/languages/languages.ts'
 import { MAX_FOLLOWS } from '../../../shared/limits.ts'
 import type { AccountChanges } from '../../../shared/people/account.ts'
 import type { Keys } from '../secrets/keys.ts'
@@ -44,10 +45,12 @@ export class PeopleTable {
    * The person of a token. Creates the account on the first call; `zoneIfNew` must be canonical. Throws `unauthenticated`
    * when the person was deleted.
    */
-  open(person: Newcomer, zoneIfNew: string, now: string): Promise<Person> {
+  open(person: Newcomer, zoneIfNew: string, now: string, languageIfNew?: Language): Promise<Person> {
     return withOptimisticRetry(async () => {
       const found = await this.#items.find(person.sub)
-      return found ? { account: found.account, follower: found.follower } : this.#items.create(person, zoneIfNew, now)
+      return found
+        ? { account: found.account, follower: found.follower }
+        : this.#items.create(person, zoneIfNew, now, languageIfNew)
     })
   }
 
@@ -267,11 +270,12 @@ function recordFields({
   name,
   digest,
   detail,
+  language,
   notifications,
   confirmations,
   quiet_hours,
 }: AccountChanges) {
-  return defined({ zone, name, digest, detail, notifications, confirmations, quiet_hours })
+  return defined({ zone, name, digest, detail, language, notifications, confirmations, quiet_hours })
 }
 
 function defined(fields: Record<string, unknown>): Record<string, unknown> {

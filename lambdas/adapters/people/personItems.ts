@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { nextDue } from '../../../shared/digest/dueTime.ts'
+import type { Language } from '../../../shared/languages/languages.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { TransactionParts } from '../table/Items.ts'
 import { readItem, type Table } from '../table/table.ts'
@@ -56,9 +57,9 @@ export class PersonItems {
   }
 
   /** Creates the items of a new person. */
-  async create(person: Newcomer, zone: string, now: string): Promise<Person> {
+  async create(person: Newcomer, zone: string, now: string, language?: Language): Promise<Person> {
     const TableName = this.table.name
-    const { account, record } = newItems(person, zone, now, randomUUID())
+    const { account, record } = newItems(person, zone, now, randomUUID(), language)
     await this.writeUnlessGone(person.sub, [
       {
         Put: {

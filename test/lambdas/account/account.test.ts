@@ -36,6 +36,7 @@ describe('an account', () => {
       digest: 'daily',
       detail: 'normal',
       theme: 'system',
+      language: 'en',
       notifications: true,
       confirmations: true,
       favorite_categories: [],
@@ -62,6 +63,27 @@ describe('an account', () => {
     expect(body.time_zone).toBe(stored)
   })
 
+  test.each([
+    ['that of the page of the sign-up', 'pt', 'pt'],
+    ['English where the page has sent none that there is', 'xx', 'en'],
+  ])('has a language: %s', async (_, sent, stored) => {
+    const { body } = await show(peopleStores(), { language: sent })
+    expect(body.language).toBe(stored)
+  })
+
+  test('keeps its language when its owner reads another', async () => {
+    const stores = peopleStores()
+    await show(stores, { language: 'de' })
+    expect((await show(stores, { language: 'fr' })).body.language).toBe('de')
+  })
+
+  test('of the time before there were languages has English', async () => {
+    const stores = peopleStores()
+    await show(stores, { language: 'de' })
+    for (const { language: _, ...item } of stores.table.items()) stores.table.put(item)
+    expect((await show(stores)).body.language).toBe('en')
+  })
+
   test('keeps its time zone when its owner travels', async () => {
     const stores = peopleStores()
     await show(stores, { timeZone: 'America/Toronto' })
@@ -83,6 +105,7 @@ describe('a change of an account', () => {
     ['the digest', { digest: 'off' }, { digest: 'off' }],
     ['how detailed the digest is', { detail: 'quiet' }, { detail: 'quiet' }],
     ['the theme', { theme: 'light' }, { theme: 'light' }],
+    ['the language', { language: 'ja' }, { language: 'ja' }],
     ['the notifications', { notifications: false }, { notifications: false }],
     ['the confirmations', { confirmations: false }, { confirmations: false }],
     ['the categories', { favorite_categories: ['Games'] }, { favorite_categories: ['Games'] }],

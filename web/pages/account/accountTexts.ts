@@ -149,6 +149,8 @@ export const accountTexts = {
   name: 'Name',
   nameMissing: 'Please enter your name.',
   nameTooLong: `Please use at most ${MAX_NAME_LENGTH} characters.`,
+  language: 'E-mails and notifications',
+  languageHint: 'Pages have their own switch, at the foot of each. Titles and headlines stay as they were written.',
   theme: 'Theme',
   themeHint: 'Shown here at once, and in every browser you sign in with from now on.',
 

@@ -35,6 +35,7 @@ describe('a call on behalf of a reader', () => {
     expect(Object.fromEntries(headersOf(0))).toEqual({
       authorization: 'Bearer token',
       'content-type': 'application/json',
+      'x-language': 'en',
       'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
   })

@@ -27,6 +27,7 @@ export function anAccount(about: Partial<Account> = {}): Account {
     digest: 'daily',
     detail: 'normal',
     theme: 'system',
+    language: 'en',
     notifications: true,
     confirmations: true,
     favorite_categories: [],

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { CATEGORIES, type Category } from '../../../../shared/categories.ts'
 import type { Country } from '../../../../shared/countries.ts'
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '../../../../shared/languages/languages.ts'
 import { THEMES, type Theme } from '../../../../shared/page/theme.ts'
 import { trendsPage } from '../../../../shared/pages.ts'
 import { type Account, DIGEST_CHOICES, DIGEST_DETAILS, PersonName } from '../../../../shared/people/account.ts'
@@ -17,6 +18,9 @@ import * as texts from '../../../texts/texts.ts'
 import { accountTexts } from '../accountTexts.ts'
 import { NextDigest } from '../digest/NextDigest.tsx'
 import { TimeZoneSetting } from './TimeZoneSetting.tsx'
+
+/** Each by itself. */
+const LANGUAGE_NAMES = Object.fromEntries(LANGUAGES.map(({ tag, name }) => [tag, name])) as Record<Language, string>
 
 type Props = {
   account: Account
@@ -74,6 +78,18 @@ export function AccountSettings({ account: stored, country, push }: Props) {
           onSwitch={(confirmations) => save({ confirmations })}
         />
         <NextDigest account={account} />
+      </section>
+      <section className="side" id="language">
+        <h2>{texts.language}</h2>
+        <ChoiceSetting
+          legend={accountTexts.language}
+          choices={LANGUAGE_TAGS}
+          names={LANGUAGE_NAMES}
+          chosen={account.language}
+          saving={saving.get('language')}
+          onChoose={(language) => save({ language })}
+        />
+        <p className="hint">{accountTexts.languageHint}</p>
       </section>
       <section className="side" id="notifications">
         <h2>{accountTexts.notifications}</h2>
