@@ -3,16 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import type { Language } from '../shared/languages/languages.ts'
 import type { Build } from './offline/Build.ts'
+import { documentIn, wordsBuild } from './wordsBuild.ts'
 
 /** The folder of the web app. */
 const WEB = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
 
 /**
- * Builds the classic scripts beside the app: `theme.js`, which runs before anything is painted, and `service-worker.js`, since not
- * every browser supports modules in service workers. The latter comes last, when the names of all files are known.
+ * Builds the classic scripts beside the app: `theme.js`, which runs before anything is painted and has no words, and
+ * `service-worker.js`, in other languages `service-worker-de.js`, since not every browser supports modules in service workers. The
+ * latter comes last, when the names of all files are known.
  */
-export function classicScriptsBuild(): Plugin {
+export function classicScriptsBuild(language: Language): Plugin {
   let config: ResolvedConfig
   return {
     name: 'classic-scripts',
@@ -27,6 +30,7 @@ export function classicScriptsBuild(): Plugin {
           configFile: false,
           root: config.root,
           logLevel: 'warn',
+          plugins: [wordsBuild(language)],
           define,
           build: {
             outDir: folder,
@@ -36,23 +40,24 @@ export function classicScriptsBuild(): Plugin {
             rolldownOptions: { input: join(WEB, source), output: { format: 'iife', entryFileNames } },
           },
         })
-      await script('beforePaint.ts', THEME_SCRIPT)
-      const described = JSON.stringify(describe(folder, config.publicDir, bundle))
-      await script('serviceWorker.ts', 'service-worker.js', { BUILD: described })
+      if (language === 'en') await script('beforePaint.ts', THEME_SCRIPT)
+      const described = JSON.stringify(describe(folder, config.publicDir, bundle, documentIn(language)))
+      const name = language === 'en' ? 'service-worker.js' : `service-worker-${language}.js`
+      await script('serviceWorker.ts', name, { BUILD: described })
     },
   }
 }
 
 const THEME_SCRIPT = 'theme.js'
 
-function describe(folder: string, publicFolder: string, bundle: Rolldown.OutputBundle): Build {
+function describe(folder: string, publicFolder: string, bundle: Rolldown.OutputBundle, document: string): Build {
   const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
   // Icons are only used for installing, and by what has none in its document.
   const icons = /\.(png|ico|svg)$/
-  const unhashed = ['index.html', THEME_SCRIPT, ...readdirSync(publicFolder).filter((name) => !icons.test(name))]
+  const unhashed = [document, THEME_SCRIPT, ...readdirSync(publicFolder).filter((name) => !icons.test(name))]
   const precached = [
     ...unhashed.map((name) => ({ url: `/${name}`, revision: hashOf(readFileSync(join(folder, name))) })),
-    ...[...offlineFiles(bundle, readFileSync(join(folder, 'index.html'), 'utf8'))].map((name) => ({
+    ...[...offlineFiles(bundle, readFileSync(join(folder, document), 'utf8'))].map((name) => ({
       url: `/${name}`,
       revision: null,
     })),

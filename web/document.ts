@@ -4,6 +4,7 @@ import type { PageRedirect, PageResponse } from './pages/PageModule.ts'
 
 /** The server's answer for a page: rendered, or a redirect. */
 export type ServerPage =
+  /** `to` is without a language. */
   | ({ kind: 'moved' } & PageRedirect)
   | {
       kind: 'page'

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.browser'
+import { readLanguage } from '../shared/languages/languageAddress.ts'
 import { readPage } from '../shared/pages.ts'
 import { Problem } from '../shared/problem.ts'
 import { PROBLEM_STATUSES } from '../shared/problemStatuses.ts'
 import { App } from './App.tsx'
 import { alternateLinks } from './alternateLinks.ts'
 import type { ServerPage } from './document.ts'
+import { languageLinks } from './languageLinks.ts'
 import { StaticRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
 import { Providers } from './Providers.tsx'
@@ -38,7 +40,7 @@ type ShownCollection = {
  * Renders the page at an address, exactly as the browser's first render. Throws a `Problem` when its data cannot be
  * read.
  *
- * @param address the absolute address
+ * @param address the absolute address, with its language
  * @param collection the collection that is shown
  * @param now the time, which only pages about the present moment show
  */
@@ -49,7 +51,7 @@ export async function renderPage(
   now = collection.at,
 ): Promise<ServerPage> {
   const { hours: collectionHours, isSample } = collection
-  const page = readPage(address.pathname, address.search)
+  const page = readPage(readLanguage(address.pathname).path, address.search)
   if (page.name === 'redirect') return { kind: 'moved', to: page.to, isForever: false }
   if ('movedTo' in page && page.movedTo !== undefined) return { kind: 'moved', to: page.movedTo, isForever: true }
 
@@ -78,7 +80,9 @@ export async function renderPage(
       kind: 'page',
       status: isMissing || page.name === 'missing' ? 404 : status,
       response,
-      head: isMissing ? head : head + alternateLinks(module, page, answer, address.origin),
+      head: isMissing
+        ? head
+        : head + languageLinks(head, address.origin) + alternateLinks(module, page, answer, address.origin),
       body: html.slice(head.length),
       structuredData: (!isMissing && module.structuredData?.(page, answer, address.origin)) || [],
       isOffline: module.isOffline === true,

@@ -3,7 +3,9 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import * as z from 'zod/mini'
 import { API_TITLES } from '../shared/apiAddresses.ts'
+import { readLanguage } from '../shared/languages/languageAddress.ts'
 import { HOME_PAGE } from '../shared/pages.ts'
+import { hrefOf } from './lib/navigation/hrefOf.ts'
 import type { Build } from './offline/Build.ts'
 import { isCacheable, isPageAddress, lastReadCountry } from './offline/cachedPages.ts'
 import { cachedTrends, evictOtherCountries, trendsRequestOf } from './offline/cachedTrends.ts'
@@ -43,7 +45,7 @@ const MAX_PAGES = 20
 const MAX_ASSETS = 60
 
 /** The app without a rendered page; starts at any address. */
-const PLAIN_APP = '/index.html'
+const PLAIN_APP = hrefOf('/index.html')
 
 const files = new PrecacheController({ cacheName: BUILD_CACHE })
 files.addToCacheList(build.precached)
@@ -161,7 +163,7 @@ self.addEventListener('notificationclick', (event) => {
 
 /** The cached page, or the plain app where there is none, marked as such. The start page leads to the country that was read last. */
 async function savedPage({ url }: Request, cached: Response | undefined): Promise<Response | undefined> {
-  if (new URL(url).pathname === HOME_PAGE) {
+  if (readLanguage(new URL(url).pathname).path === HOME_PAGE) {
     const country = lastReadCountry(await (await caches.open(pages)).keys())
     if (country !== undefined) return Response.redirect(country)
   }

@@ -1,6 +1,7 @@
 import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { readLanguage } from '../shared/languages/languageAddress.ts'
 import { COLLECTION_HOURS } from '../shared/limits.ts'
 import { readPage } from '../shared/pages.ts'
 import { parseJson } from '../shared/text/parseJson.ts'
@@ -31,7 +32,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient()
   // TanStack assumes online; a page opened offline must notice when the network returns.
   onlineManager.setOnline(navigator.onLine)
-  const page = readPage(window.location.pathname, window.location.search)
+  const page = readPage(readLanguage(window.location.pathname).path, window.location.search)
   // The code for signing in is large, and needed before the first request of this page.
   if (page.name === 'account') loadSignIn().catch(() => {})
   const restored = page.name === 'redirect' ? undefined : await restorePayload(queryClient, page)

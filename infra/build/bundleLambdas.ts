@@ -13,6 +13,7 @@ import {
 } from 'esbuild'
 import { FUNCTIONS, type FunctionName } from '../manifest/functions.ts'
 import { BuildProblem } from './BuildProblem.ts'
+import { pageLanguages } from './pageLanguages.ts'
 import { quickStart } from './quickStart.ts'
 import { ADDRESS_IMPORT, addressInBuild, readFlags, readWebBuild } from './readWebBuild.ts'
 
@@ -102,6 +103,8 @@ async function link(names: readonly FunctionName[], { linked, project, web }: Pl
     // The ESM builds of the SDK are a third smaller than the CommonJS builds that `platform: 'node'` prefers.
     mainFields: ['module', 'main'],
     jsx: 'automatic',
+    // As in tsconfig.json, which esbuild reads for files alone.
+    jsxImportSource: '#jsx',
     external: FILES.map((ending) => `*${ending}`),
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
@@ -113,6 +116,8 @@ async function link(names: readonly FunctionName[], { linked, project, web }: Pl
       apiDescriptionInside,
       webBuildInside(web),
       addressesInWebBuild(web),
+      // Last: what the others take of the web app, they take in all languages.
+      pageLanguages(project, web),
     ],
   })
   const folders = new Set(outputFiles.map(({ path }) => dirname(path)))
@@ -192,9 +197,9 @@ const withoutBrowserCode: Plugin = {
   setup({ onResolve, onLoad }) {
     const namespace = 'browser-code'
     // Only our own imports end in this way, so that esbuild asks for few.
-    onResolve({ filter: /^\..*\.tsx?$/ }, async ({ path, kind, importer }) => {
+    onResolve({ filter: /^\..*\.tsx?$/ }, async ({ path, kind, importer, resolveDir }) => {
       if (kind !== 'dynamic-import') return undefined
-      const found = (await readFile(importer, 'utf8')).matchAll(BROWSER_IMPORT)
+      const found = (await readFile(join(resolveDir, basename(importer)), 'utf8')).matchAll(BROWSER_IMPORT)
       return Array.from(found, ([, imported]) => imported).includes(path) ? { path, namespace } : undefined
     })
     onLoad({ filter: /.*/, namespace }, ({ path }) => ({
@@ -225,8 +230,8 @@ function webBuildInside(web: string): Plugin {
     setup({ onResolve, onLoad }) {
       const namespace = 'web-build'
       onResolve({ filter: /^virtual:web-build$/ }, ({ path }) => ({ path, namespace }))
-      onLoad({ filter: /.*/, namespace }, () => ({
-        contents: `export const webBuild = ${JSON.stringify(readWebBuild(web))}`,
+      onLoad({ filter: /.*/, namespace }, async () => ({
+        contents: `export const webBuild = ${JSON.stringify(await readWebBuild(web))}`,
       }))
     },
   }

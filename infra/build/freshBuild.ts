@@ -4,6 +4,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { build as ViteBuild } from 'vite'
+import { LANGUAGE_TAGS } from '../../shared/languages/languages.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { BuildProblem } from './BuildProblem.ts'
 
@@ -62,14 +63,17 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Builds the web app with `web/vite.config.ts` into `dist/web`. Throws a `BuildProblem` if that fails. */
+/** Builds the web app with `web/vite.config.ts` into `dist/web`, in all languages. Throws a `BuildProblem` if that fails. */
 async function buildWeb(build: typeof ViteBuild): Promise<void> {
   const configFile = join(PROJECT, 'web/vite.config.ts')
   if (!existsSync(configFile)) throw new BuildProblem('web/vite.config.ts is missing: there is no web app to build.')
   // The caller (a test, for example) may have set another value, which Vite would use.
   process.env.NODE_ENV = 'production'
   try {
-    await build({ configFile, logLevel: 'warn' })
+    const [first, ...others] = LANGUAGE_TAGS
+    // It empties the folder, and has what all languages share.
+    await build({ configFile, logLevel: 'warn', mode: first })
+    await Promise.all(others.map((mode) => build({ configFile, logLevel: 'warn', mode })))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new BuildProblem(`The web app does not build.\n${reason}`, { cause })

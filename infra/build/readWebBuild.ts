@@ -1,13 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, parse } from 'node:path'
+import { join, parse, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildSync } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
+import { inLanguage } from '../../shared/languages/languageAddress.ts'
+import type { Language } from '../../shared/languages/languages.ts'
+import { wordsIn } from '../../shared/languages/wordsModules.ts'
 import type { WebBuild } from '../../shared/page/webBuild.ts'
 import { BuildProblem } from './BuildProblem.ts'
 
-/** Reads the parts of a web app build that server-rendered documents need. Throws a `BuildProblem` if one is missing. */
-export function readWebBuild(folder: string): WebBuild {
-  const document = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(/\s*<!--.*?-->/gs, '')
+/**
+ * Reads the parts of a web app build that server-rendered documents in a language need. Throws a `BuildProblem` if one is missing.
+ */
+export async function readWebBuild(folder: string, language: Language = 'en'): Promise<WebBuild> {
+  const document = readFileSync(join(folder, inLanguage(language, '/index.html')), 'utf8').replaceAll(
+    /\s*<!--.*?-->/gs,
+    '',
+  )
   const [styleLink, styleFile] = oneElement(document, /<link rel="stylesheet"[^>]* href="([^"]+)">/)
   const [themeElement, themeFile] = oneElement(document, /<script +src="([^"]+)"><\/script>/)
   const [entryElement, entry] = oneElement(document, /<script type="module"[^>]* src="([^"]+)"><\/script>/)
@@ -20,7 +28,7 @@ export function readWebBuild(folder: string): WebBuild {
     entryElement,
     entry,
     themeScript: readFileSync(join(folder, themeFile), 'utf8').trim(),
-    agesScript: bundledScript(AGES),
+    agesScript: await bundledScript(AGES, language),
   }
 }
 
@@ -32,10 +40,26 @@ function sheetsBeside(folder: string, first: string): [address: string, styles: 
 
 const AGES = fileURLToPath(new URL('../../web/ages.ts', import.meta.url))
 
-/** A source file with its imports as one script. */
-function bundledScript(path: string): string {
-  const { outputFiles } = buildSync({ entryPoints: [path], bundle: true, format: 'iife', minify: true, write: false })
+/** A source file of the web app with its imports as one script, in a language. */
+async function bundledScript(path: string, language: Language): Promise<string> {
+  const { outputFiles } = await build({
+    ...{ entryPoints: [path], bundle: true, format: 'iife', minify: true, write: false },
+    plugins: [words(language)],
+  })
   return outputFiles.map(({ text }) => text.trim()).join('')
+}
+
+function words(language: Language): Plugin {
+  return {
+    name: 'words',
+    setup({ onResolve }) {
+      onResolve({ filter: /^\..*\.ts$/ }, ({ path, importer, resolveDir }) => {
+        const isOfWords = importer.split(sep).join('/').includes(`/web/languages/${language}/`)
+        const own = isOfWords ? undefined : wordsIn(language, join(resolveDir, path).split(sep).join('/'))
+        return own === undefined ? undefined : { path: own }
+      })
+    },
+  }
 }
 
 /** An import of the web app of the address of a file: `./archive.css?url`, `./searchWorker.ts?worker&url`. */

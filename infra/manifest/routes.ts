@@ -7,7 +7,7 @@ import { CALLABLE_ROUTES } from './routes/callables.ts'
 import { IMAGE_ROUTES } from './routes/images.ts'
 import { OPEN_DATA_ROUTES } from './routes/openData.ts'
 import { type DescribedRoute, type DescribedRoutes, METHODS, type Route } from './routes/Route.ts'
-import { PAGES_PER_SECOND } from './routes/rates.ts'
+import { LANGUAGE_PAGES_PER_SECOND, PAGES_PER_SECOND } from './routes/rates.ts'
 import { SIGNED_IN_ROUTES } from './routes/signedIn.ts'
 import { TREND_ROUTES } from './routes/trends.ts'
 import { WATCH_ROUTES } from './routes/watches.ts'
@@ -27,17 +27,19 @@ export const DESCRIBED_ROUTES: DescribedRoutes = {
   ...CALLABLE_ROUTES,
 }
 
+const PAGES_ROUTE: Omit<Route, 'path' | 'perSecond'> = {
+  method: 'GET',
+  function: 'pages',
+  query: [],
+  cacheSeconds: PAST_SECONDS,
+}
+
 /** What is no part of the API. */
 const OTHER_ROUTES: Route[] = [
-  // All pages: the edge function rewrites the path to this one and puts the page's address into a header.
-  {
-    method: 'GET',
-    path: '/index.html',
-    function: 'pages',
-    query: [],
-    cacheSeconds: PAST_SECONDS,
-    perSecond: PAGES_PER_SECOND,
-  },
+  // All pages: the edge function rewrites the path to one of these and puts the page's address into a header. They are also the
+  // paths of the plain app, in each language.
+  { ...PAGES_ROUTE, path: '/index.html', perSecond: PAGES_PER_SECOND },
+  { ...PAGES_ROUTE, path: '/{language}/index.html', perSecond: LANGUAGE_PAGES_PER_SECOND },
   // All other paths answer with an error in JSON.
   { method: 'ANY', path: '/api/{rest+}', function: 'trends', query: [], cacheSeconds: 60, perSecond: 5 },
 ]
@@ -127,7 +129,7 @@ export const WEB_FILES = [
   '/icon*',
   '/index.html',
   '/manifest.webmanifest',
-  '/service-worker.js',
+  '/service-worker*',
   '/theme.js',
 ]
 

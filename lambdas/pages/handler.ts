@@ -1,3 +1,4 @@
+import { languages } from 'virtual:page-languages'
 import { webBuild } from 'virtual:web-build'
 import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
 import { ALL } from '../../shared/categories.ts'
@@ -48,6 +49,7 @@ const pages = pageAnswers({
   archive,
   securityContact: SECURITY_CONTACT,
   build: webBuild,
+  languages,
   collectionHours: COLLECT_EVERY_HOURS,
   // The user pool, and its domain for signing in with Google.
   connectTo: [`https://cognito-idp.${AWS_REGION}.amazonaws.com`, ...(SIGN_IN_DOMAIN ? [SIGN_IN_DOMAIN] : [])],
@@ -75,6 +77,6 @@ const deployedBy = new Date().toISOString()
 
 export const handler = collectionHandler(
   published,
-  { 'GET /index.html': pages, 'GET /openapi.json': description },
+  { 'GET /index.html': pages, 'GET /{language}/index.html': pages, 'GET /openapi.json': description },
   { deployedBy },
 )

@@ -1,6 +1,8 @@
+import { inLanguage, readLanguage } from '../../shared/languages/languageAddress.ts'
+import type { Language } from '../../shared/languages/languages.ts'
 import { contentSecurityPolicy } from '../../shared/page/contentPolicy.ts'
 import type { WebBuild } from '../../shared/page/webBuild.ts'
-import { MISSING_JSON } from '../../shared/pages.ts'
+import { HOME_PAGE, MISSING_JSON } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { TitleIndex } from '../../shared/search/titleIndex.ts'
 import { documentOf, inlineScript, type PageReaders, renderPage } from '../../web/server.tsx'
@@ -16,18 +18,31 @@ import { siteFilesOf } from './siteFiles.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
+/** The app without a page, in another language than English: `"/lang-de/index.html"`. */
+const PLAIN_APP = '/index.html'
+
 /** The header in which the edge function passes the address of the page: `"uptick.example/Canada/Games?x=1"`. */
 const PAGE_HEADER = 'x-page'
 
 /** The collection that a page shows. */
 type PageCollection = Pick<ShownCollection, 'at' | 'isSample'>
 
+/** What makes the documents of pages in one language. */
+type Renderer = Pick<typeof import('../../web/server.tsx'), 'documentOf' | 'inlineScript' | 'renderPage'> & {
+  build: WebBuild
+}
+
+/** The pages of languages other than English, each loaded when it is asked for. */
+type PageLanguages = Readonly<Partial<Record<Language, () => Promise<Renderer>>>>
+
 export type Pages = {
   readers: PageReaders
   published: Pick<Snapshots, 'read'>
   titles: () => Promise<TitleIndex | undefined>
   archive: Pick<Archive, 'times'>
+  /** Of English. */
   build: WebBuild
+  languages?: PageLanguages
   /** Hours from one collection to the next. */
   collectionHours: number
   /** The other origins that the web app connects to. */
@@ -43,12 +58,13 @@ export type Pages = {
  * read, it throws the problem, and the CDN serves the static app instead.
  */
 export function pageAnswers(pages: Pages) {
-  const { readers, build, collectionHours, connectTo, recaptcha = false } = pages
+  const { readers, build, languages = {}, collectionHours, connectTo, recaptcha = false } = pages
   const siteFiles = siteFilesOf(pages)
-  const scripts = [sourceHash(inlineScript(build))]
+  const english: Renderer = { documentOf, inlineScript, renderPage, build }
 
-  function policyOf(styles: readonly string[]): string {
-    return contentSecurityPolicy({ connectTo, recaptcha, inline: { scripts, styles: styles.map(sourceHash) } })
+  function policyOf({ inlineScript, build }: Renderer, styles: readonly string[]): string {
+    const inline = { scripts: [sourceHash(inlineScript(build))], styles: styles.map(sourceHash) }
+    return contentSecurityPolicy({ connectTo, recaptcha, inline })
   }
 
   return async ({ headers, now }: HttpRequest, shown: PageCollection): Promise<HttpAnswer> => {
@@ -60,16 +76,22 @@ export function pageAnswers(pages: Pages) {
   }
 
   async function page(address: URL, { at, isSample }: PageCollection, now: string): Promise<HttpAnswer> {
-    const rendered = await renderPage(address, readers, { at, isSample, hours: collectionHours }, now)
+    const { language, path } = readLanguage(address.pathname)
+    const renderer = (await languages[language]?.()) ?? english
+    // The service worker keeps it for when there is no network.
+    if (path === PLAIN_APP) return { rendition: new Rendition(Buffer.from(renderer.build.document), HTML) }
+    const rendered = await renderer.renderPage(address, readers, { at, isSample, hours: collectionHours }, now)
     if (rendered.kind === 'moved')
       return {
         rendition: new Rendition(Buffer.from(''), HTML),
         status: rendered.isForever ? 301 : 302,
-        headers: { location: rendered.to },
+        headers: { location: inLanguage(language, rendered.to) },
+        // Its language may be chosen at any time.
+        ...(address.pathname === HOME_PAGE && { browserSeconds: 0 }),
         ...(rendered.isUncached && { cacheSeconds: 0 }),
       }
     const { response, isLive } = rendered
-    const { html, styles } = documentOf(build, rendered)
+    const { html, styles } = renderer.documentOf(renderer.build, rendered)
     return {
       rendition: new Rendition(Buffer.from(html), HTML),
       cacheSeconds: cacheSecondsOf(address, isLive),
@@ -77,7 +99,7 @@ export function pageAnswers(pages: Pages) {
       isLive,
       status: rendered.status,
       ...response,
-      headers: { 'content-security-policy': policyOf(styles), ...response.headers },
+      headers: { 'content-security-policy': policyOf(renderer, styles), ...response.headers },
     }
   }
 }

@@ -4,8 +4,10 @@ import { CATEGORIES } from '../../shared/categories.ts'
 import { dataTime } from '../../shared/collections/collection.ts'
 import { everyHours } from '../../shared/collections/pace.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
+import { indexedLanguages } from '../../shared/languages/indexedLanguages.ts'
+import { inLanguage } from '../../shared/languages/languageAddress.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
-import { pastPage, plainPage, trendsPage, YESTERDAY } from '../../shared/pages.ts'
+import { COMPARE_PAGE, pastPage, plainPage, SEARCH_PAGE, trendsPage, YESTERDAY } from '../../shared/pages.ts'
 import { readTitleIndex, type TitleIndex, titlePage } from '../../shared/search/titleIndex.ts'
 import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
 import { DAY_MS } from '../../shared/time.ts'
@@ -59,14 +61,15 @@ const MAX_URLS = 50_000
 /** RFC 9116 recommends less than a year. The file is made anew with each collection. */
 const SECURITY_DAYS = 90
 
+/** What has an address for each question, and what leads elsewhere each day. */
+const UNLISTED = [SEARCH_PAGE, COMPARE_PAGE, `/${YESTERDAY}/`]
+
 /** Crawlers may read everything but the API and search results. */
 function robots(origin: string): string {
   return [
     'User-agent: *',
     'Disallow: /api/',
-    'Disallow: /search',
-    'Disallow: /compare',
-    `Disallow: /${YESTERDAY}/`,
+    ...UNLISTED.flatMap((path) => [`Disallow: ${path}`, `Disallow: /lang-*${path}`]),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
@@ -119,7 +122,7 @@ function siteMapIndex(origin: string): string {
 /** What the pages say of themselves. */
 async function pagesMap(origin: string, changedAt: string | null): Promise<string> {
   const entries = (await siteMapEntries()).flatMap(({ paths, changeWithTrends = false }) =>
-    paths.map((path) => url(origin + path, changeWithTrends ? changedAt : null)),
+    paths.flatMap((path) => urls(origin, path, changeWithTrends ? changedAt : null)),
   )
   return xml('urlset', entries)
 }
@@ -132,17 +135,19 @@ function topicsMap(origin: string, titles: TitleIndex | undefined): string {
   const pages = readTitleIndex(titles)
     .map(titlePage)
     .filter((path) => !lists.has(path))
-  return xml(
-    'urlset',
-    pages.slice(0, MAX_URLS).map((path) => url(origin + path, titles.at)),
-  )
+  return xml('urlset', pages.flatMap((path) => urls(origin, path, titles.at)).slice(0, MAX_URLS))
 }
 
 /** Every country on every day: its last collection, in the default category. Such a page changes no more. */
 function archiveMap(origin: string, times: readonly string[]): string {
   const days = times.filter((at) => isLastOfDay(times, at)).toReversed()
-  const pages = days.flatMap((at) => COUNTRIES.map((country) => url(origin + pastPage(at, country), at)))
+  const pages = days.flatMap((at) => COUNTRIES.flatMap((country) => urls(origin, pastPage(at, country), at)))
   return xml('urlset', pages.slice(0, MAX_URLS))
+}
+
+/** A page in each language in which it is worth an index. */
+function urls(origin: string, path: string, changedAt: string | null): string[] {
+  return indexedLanguages(path).map((language) => url(origin + inLanguage(language, path), changedAt))
 }
 
 function url(address: string, changedAt: string | null): string {

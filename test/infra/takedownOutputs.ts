@@ -31,6 +31,8 @@ const FORMATS = ['atom', 'rss', 'json']
 export const OUTPUTS: Output[] = [
   page(({ country }) => trendsPage(country, 'Science')),
   page(topicPageOf),
+  // In each language with the same data.
+  api('/{language}/index.html', (world) => `/lang-ja${topicPageOf(world)}`),
   page(({ asked }) => `/search?query=${encodeURIComponent(asked)}`),
   page(() => '/countries'),
   page(() => '/everywhere'),

@@ -11,8 +11,11 @@ register()
 const { ADDRESS_IMPORT, addressInBuild, readWebBuild } = await import('../../infra/build/readWebBuild.ts')
 const { openApiDocument } = await import('../../infra/openapi/openApiDocument.ts')
 
+const webBuild = await readWebBuild('dist/web')
 const provided = [
-  [/^virtual:web-build$/, () => `export const webBuild = ${JSON.stringify(readWebBuild('dist/web'))}`],
+  [/^virtual:web-build$/, () => `export const webBuild = ${JSON.stringify(webBuild)}`],
+  // Only the build has the words of other languages in place of the English ones.
+  [/^virtual:page-languages$/, () => 'export const languages = {}'],
   [/^virtual:api-description$/, () => `export default ${JSON.stringify(openApiDocument())}`],
   [ADDRESS_IMPORT, (name) => `export default '${addressInBuild('dist/web', basename(name))}'`],
 ]

@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { readWebBuild } from '../../infra/build/readWebBuild.ts'
 
 const FOLDER = 'dist/web'
+const BUILD = await readWebBuild(FOLDER)
 
 /** The script that a first view of the main view downloads. */
 function appScripts(): string[] {
-  return withImports([readWebBuild(FOLDER).entry])
+  return withImports([BUILD.entry])
 }
 
 /** The same for another page, which has its own code besides. */
@@ -78,13 +79,13 @@ describe('a first view on a slow phone', () => {
   })
 
   test('has the styles of all pages in the document: at most 13 KB', () => {
-    expect(brotliCompressSync(readWebBuild(FOLDER).styles).length).toBeLessThanOrEqual(13 * 1024)
+    expect(brotliCompressSync(BUILD.styles).length).toBeLessThanOrEqual(13 * 1024)
   })
 
-  test.each(Object.entries(readWebBuild(FOLDER).pageSheets))(
+  test.each(Object.entries(BUILD.pageSheets))(
     'has those of a page beside them, all in all at most 15 KB: %s',
     (_, sheet) => {
-      expect(brotliCompressSync(readWebBuild(FOLDER).styles + sheet).length).toBeLessThanOrEqual(15 * 1024)
+      expect(brotliCompressSync(BUILD.styles + sheet).length).toBeLessThanOrEqual(15 * 1024)
     },
   )
 })

@@ -1,4 +1,6 @@
 import { PRODUCT_IMAGE } from '../../shared/imageAddresses.ts'
+import { LANGUAGE } from '../lib/language.ts'
+import { hrefOf } from '../lib/navigation/hrefOf.ts'
 import { useAbsoluteUrl } from '../lib/navigation/origin.tsx'
 import * as texts from '../texts/texts.ts'
 
@@ -7,7 +9,7 @@ type Props = {
   title: string
   description: string
   keywords?: readonly string[]
-  /** The canonical path. */
+  /** The canonical path, without a language. */
   canonical: string
   /** The path of the link preview image. */
   image?: string
@@ -31,7 +33,7 @@ export function PageMetadata({
   isUnlisted,
 }: Props) {
   const fullTitle = withProduct(title)
-  const address = useAbsoluteUrl(canonical)
+  const address = useAbsoluteUrl(hrefOf(canonical))
   const imageAddress = useAbsoluteUrl(image)
   return (
     <>
@@ -41,6 +43,7 @@ export function PageMetadata({
       {isUnlisted && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
+      <meta property="og:locale" content={LANGUAGE.locale} />
       <meta property="og:site_name" content={texts.product} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />

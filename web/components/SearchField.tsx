@@ -1,6 +1,7 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { MAX_QUERY_LENGTH } from '../../shared/limits.ts'
 import { SEARCH_PAGE } from '../../shared/pages.ts'
+import { hrefOf } from '../lib/navigation/hrefOf.ts'
 import { useIsHydrated } from '../lib/startup/hydration.tsx'
 import * as texts from '../texts/texts.ts'
 import { Icon } from './Icon.tsx'
@@ -22,7 +23,7 @@ export function SearchField({ onSubmit, input, children }: Props) {
 
   const isHydrated = useIsHydrated()
   return (
-    <form className="find" action={SEARCH_PAGE} onSubmit={submit}>
+    <form className="find" action={hrefOf(SEARCH_PAGE)} onSubmit={submit}>
       {children}
       <input
         // Another default is another search.

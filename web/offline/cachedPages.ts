@@ -1,9 +1,11 @@
+import { readLanguage } from '../../shared/languages/languageAddress.ts'
 import { HOME_PAGE, readPage } from '../../shared/pages.ts'
 import { OFFLINE_MARK, ROOT_ID } from '../documentIds.ts'
 
 /** Whether the app has a page at this address, so that it can replace the server's. */
 export function isPageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
-  return pathname === HOME_PAGE || !['redirect', 'missing'].includes(readPage(pathname, search).name)
+  const { path } = readLanguage(pathname)
+  return path === HOME_PAGE || !['redirect', 'missing'].includes(readPage(path, search).name)
 }
 
 /** Whether an answer to a navigation may be cached for this build: a page that says that it can be read offline. */
@@ -18,11 +20,14 @@ export async function isCacheable(
   return document.includes(`<div id="${ROOT_ID}" ${OFFLINE_MARK} `) && belongsToBuild(document, assets)
 }
 
-/** The address of the country's page, with its list, that was read last; undefined when none is cached. The newest is last. */
+/**
+ * The address of the country's page, with its language and list, that was read last; undefined when none is cached. The newest is
+ * last.
+ */
 export function lastReadCountry(cached: readonly Pick<Request, 'url'>[]): string | undefined {
   return cached
     .map(({ url }) => new URL(url).pathname)
-    .findLast((path) => ['trends', 'all'].includes(readPage(path).name))
+    .findLast((path) => ['trends', 'all'].includes(readPage(readLanguage(path).path).name))
 }
 
 /** A document belongs to a build when all its assets do. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { HOME_PAGE, plainPage, readPage } from '../../shared/pages.ts'
+import { HOME_PAGE, plainPage } from '../../shared/pages.ts'
 import { PushMessage } from '../../shared/people/pushMessage.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
 import { neutralNotification } from '../texts/pushTexts.ts'
+import { isPageAddress } from './cachedPages.ts'
 
 /** Push notifications in the service worker, which also work with no page open. */
 
@@ -77,8 +78,7 @@ function ownPath(address: string, origin: string): string | undefined {
   const url = new URL(address, origin)
   if (url.origin !== origin) return undefined
   const { pathname, search } = url
-  const isPage = pathname === HOME_PAGE || !['redirect', 'missing'].includes(readPage(pathname, search).name)
-  return isPage ? pathname + search : undefined
+  return isPageAddress(url) ? pathname + search : undefined
 }
 
 function readMessage(sent: string | undefined): PushMessage | undefined {

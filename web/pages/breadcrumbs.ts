@@ -1,3 +1,5 @@
+import { hrefOf } from '../lib/navigation/hrefOf.ts'
+
 /** The way to a page as JSON-LD: the pages above it, and itself. */
 export function breadcrumbs(origin: string, steps: readonly [name: string, path: string][]): object {
   return {
@@ -7,7 +9,7 @@ export function breadcrumbs(origin: string, steps: readonly [name: string, path:
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + path,
+      item: origin + hrefOf(path),
     })),
   }
 }

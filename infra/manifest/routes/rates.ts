@@ -3,6 +3,8 @@
  * has the plain app, and not the 429 of API Gateway, for which it can have nothing.
  */
 export const PAGES_PER_SECOND = 600
+/** The same for all languages but English together: what the stage has room for beside all others. */
+export const LANGUAGE_PAGES_PER_SECOND = 280
 
 /**
  * Requests a second of the routes below each limit of an address (`ADDRESS_LIMITS`): so much more than ten addresses may send

@@ -22,6 +22,7 @@ vi.mock('../../../lambdas/http/routed.ts', async (importOriginal) => {
 // The bundler provides these.
 vi.mock('virtual:flags', () => ({ flags: {} }))
 vi.mock('virtual:web-build', () => ({ webBuild: {} }))
+vi.mock('virtual:page-languages', () => ({ languages: {} }))
 vi.mock('virtual:api-description', () => ({ default: {} }))
 vi.mock('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf', () => ({ default: '' }))
 vi.mock('@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf', () => ({ default: '' }))

@@ -5,11 +5,14 @@ import type { Pages } from '../../../lambdas/pages/pageAnswers.ts'
 import { CATEGORIES, LISTS } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { EMPTY_INDEX } from '../../../shared/dataset/archiveIndex.ts'
+import { indexedLanguages } from '../../../shared/languages/indexedLanguages.ts'
+import { LANGUAGE_TAGS } from '../../../shared/languages/languages.ts'
+import { trendsPage } from '../../../shared/pages.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { buildTitleIndex } from '../../../shared/search/titleIndex.ts'
 import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
 import legalSheet from '../../../web/features/prose/legal.css?url'
-import { inlineScript } from '../../../web/server.tsx'
+import { documentOf, inlineScript, renderPage } from '../../../web/server.tsx'
 import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
 import { aWebBuild } from '../../support/aWebBuild.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
@@ -127,6 +130,43 @@ describe('an address that has moved redirects', () => {
   })
 })
 
+describe('a page in another language', () => {
+  const german = { documentOf, inlineScript, renderPage, build: aWebBuild({ entry: '/assets/de/main-1.js' }) }
+  const languages = { de: async () => german }
+  const ask = (path: string) => askPage(`uptick.example${path}`, { languages })
+
+  test('is made by what that language has, at its address', async () => {
+    const { status, text } = await ask('/lang-de/Canada/Games')
+    expect(status).toBe(200)
+    expect(text).toContain('<link rel="app" href="/assets/de/main-1.js">')
+    expect(text).toContain('<title>Games trends in Canada | Uptick</title>')
+  })
+
+  test.each([
+    ['/lang-de', 302, '/lang-de/Canada'],
+    ['/lang-de/us', 301, '/lang-de/UnitedStates'],
+    ['/lang-de/nowhere', 302, '/lang-de'],
+  ])('leads on in that language: %s', async (path, status, location) => {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.location]).toEqual([status, location])
+  })
+
+  test('has the plain app for the service worker', async () => {
+    const { status, text } = await ask('/lang-de/index.html')
+    expect([status, text]).toEqual([200, german.build.document])
+  })
+
+  test('loads nothing of it for English', async () => {
+    const load = vi.fn(async () => german)
+    await askPage('uptick.example/Canada', { languages: { de: load } })
+    expect(load).not.toHaveBeenCalled()
+  })
+})
+
+test('where the start page leads, a browser asks each time: another language may have been chosen', async () => {
+  expect((await askPage('uptick.example/')).headers['cache-control']).toMatch(/^public, max-age=0,/)
+})
+
 describe('an outage', () => {
   test.each([
     ['of the trends', new Problem('unavailable', 'No trends.'), 503],
@@ -156,12 +196,15 @@ test.each([
   expect((await askPage(page)).status).toBe(status)
 })
 
+/** Of each country, the languages in which its pages are worth an index. */
+const inLanguages = COUNTRIES.flatMap((country) => indexedLanguages(trendsPage(country)))
+
 describe('search engines get', () => {
   test('where they may go', async () => {
     const { headers, text } = await askPage('uptick.example/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text).toBe(
-      'User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /compare\nDisallow: /yesterday/\n\nSitemap: https://uptick.example/sitemap.xml\n',
+      'User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /lang-*/search\nDisallow: /compare\nDisallow: /lang-*/compare\nDisallow: /yesterday/\nDisallow: /lang-*/yesterday/\n\nSitemap: https://uptick.example/sitemap.xml\n',
     )
   })
 
@@ -191,7 +234,9 @@ describe('search engines get', () => {
   test('every page that stays, and when its content changed', async () => {
     const { headers, text } = await askPage('uptick.example/sitemap-pages.xml', { published })
     expect(headers['content-type']).toBe('application/xml')
-    expect(text.match(/<url>/g)).toHaveLength(COUNTRIES.length * LISTS.length + CATEGORIES.length + 10)
+    expect(text.match(/<url>/g)).toHaveLength(
+      inLanguages.length * LISTS.length + (CATEGORIES.length + 10) * LANGUAGE_TAGS.length,
+    )
     expect(text).toContain('<url><loc>https://uptick.example/developers</loc></url>')
     expect(text).toContain(`<url><loc>https://uptick.example/Canada/All</loc><lastmod>${NOW}</lastmod></url>`)
     expect(text).toContain(`<url><loc>https://uptick.example/T%C3%BCrkiye/Games</loc><lastmod>${NOW}</lastmod></url>`)
@@ -207,6 +252,7 @@ describe('search engines get', () => {
     expect(headers['content-type']).toBe('application/xml')
     expect([...text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)].map(([, ...found]) => found)).toEqual([
       ['https://uptick.example/Canada/Games/orbit%209%20%26%20more', NOW],
+      ['https://uptick.example/lang-fr/Canada/Games/orbit%209%20%26%20more', NOW],
       ['https://uptick.example/T%C3%BCrkiye/Sports/kupa', NOW],
     ])
   })
@@ -231,7 +277,7 @@ test('search engines get one page of the archive for each country and day: that 
   const { headers, text } = await askPage('uptick.example/sitemap-archive.xml')
   expect(headers['content-type']).toBe('application/xml')
   const listed = [...text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)].map(([, ...found]) => found)
-  expect(listed).toHaveLength(2 * COUNTRIES.length)
+  expect(listed).toHaveLength(2 * inLanguages.length)
   expect(listed).toContainEqual(['https://uptick.example/archive/2026-11-20T12/Canada', ARCHIVED[1]])
   expect(listed).toContainEqual(['https://uptick.example/archive/2026-11-21T00/T%C3%BCrkiye', ARCHIVED[2]])
 })

@@ -6,12 +6,12 @@ function at(address: string): URL {
 }
 
 describe('a page may stand', () => {
-  test.each(['/', '/Canada/Games/mr.%20beast', '/T%C3%BCrkiye', '/us', '/login?return=/account', '/search?query=rate'])(
-    'at %s',
-    (address) => {
-      expect(isPageAddress(at(address))).toBe(true)
-    },
-  )
+  test.each([
+    ...['/', '/Canada/Games/mr.%20beast', '/T%C3%BCrkiye', '/us', '/login?return=/account', '/search?query=rate'],
+    ...['/lang-de', '/lang-de/Canada', '/lang-ar/search?query=rate'],
+  ])('at %s', (address) => {
+    expect(isPageAddress(at(address))).toBe(true)
+  })
 
   test.each([
     '/api',
@@ -24,6 +24,10 @@ describe('a page may stand', () => {
     '/nothing',
     '/Atlantis/Games',
     '/Canada/Games/orbit/9',
+    '/lang-xx/Canada',
+    '/lang-de/nothing',
+    '/lang-de/api',
+    '/lang-de/index.html',
   ])('not at %s', (address) => {
     expect(isPageAddress(at(address))).toBe(false)
   })
@@ -80,6 +84,10 @@ describe('the country that was read last', () => {
 
   test('is that of the newest page of trends', () => {
     expect(read('/Canada', '/Japan/Games', '/about', '/Canada/Games/orbit%209')).toBe('/Japan/Games')
+  })
+
+  test('has its language', () => {
+    expect(read('/Canada', '/lang-ja/Japan/Games')).toBe('/lang-ja/Japan/Games')
   })
 
   test('is unknown without such a page', () => {

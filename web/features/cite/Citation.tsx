@@ -3,6 +3,7 @@ import { plainPage } from '../../../shared/pages.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { copyText } from '../../lib/browser.ts'
 import { showToast } from '../../lib/display/toasts.ts'
+import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { copyTexts } from '../../texts/copyTexts.ts'
 import { citeTexts as texts } from './citeTexts.ts'
@@ -49,9 +50,9 @@ export function Citation({ citationIn, place, picture }: Props) {
             </div>
           ))}
           <p>
-            <a href={place}>{texts.link}</a>
+            <a href={hrefOf(place)}>{texts.link}</a>
             {texts.linkLeads}
-            <a href={plainPage('method')}>{texts.method}</a>
+            <a href={hrefOf(plainPage('method'))}>{texts.method}</a>
           </p>
         </div>
         <div>

@@ -1,10 +1,12 @@
 import { signInWithRedirect } from 'aws-amplify/auth'
 import { Hub } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
+import { readLanguage } from '../../../shared/languages/languageAddress.ts'
 import { type AfterSignIn, loginPage, readPage } from '../../../shared/pages.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage, type StorageKind } from '../cache/browserStorage.ts'
-import { GOOGLE_CHANNEL, GOOGLE_WINDOW_STATE } from '../startup/sharedNames.ts'
+import { hrefOf } from '../navigation/hrefOf.ts'
+import { GOOGLE_CHANNEL, GOOGLE_SIGN_IN_KEY, GOOGLE_WINDOW_STATE } from '../startup/sharedNames.ts'
 import { AuthFailure } from './AuthFailure.ts'
 import { authFailureOf } from './authFailureOf.ts'
 import { configureAmplify, configureGoogle } from './configureAmplify.ts'
@@ -104,7 +106,7 @@ async function finish(): Promise<AfterSignIn | undefined> {
   } catch (error) {
     throw authFailureOf(error)
   } finally {
-    showAddress(address)
+    showAddress(hrefOf(address))
   }
 }
 
@@ -130,25 +132,24 @@ async function finishSignIn(kind: StorageKind): Promise<void> {
   await startSession(kind)
 }
 
-/** The options to restore after the redirect, in this tab: `after` as an address of the login page. */
-const SIGN_IN = 'uptick.google'
+/** The options to restore after the redirect, in this tab: `after` as an address of the login page, in the language of this one. */
 const StoredSignIn = z.object({ remember: z.boolean(), page: z.string() })
 type StartedSignIn = { remember: boolean; after: AfterSignIn }
 
 function rememberSignIn({ remember, after: { returnTo, follow } }: GoogleOptions): void {
-  const stored: z.infer<typeof StoredSignIn> = { remember, page: loginPage(returnTo, undefined, follow) }
-  browserStorage('sessionStorage').write(SIGN_IN, JSON.stringify(stored))
+  const stored: z.infer<typeof StoredSignIn> = { remember, page: hrefOf(loginPage(returnTo, undefined, follow)) }
+  browserStorage('sessionStorage').write(GOOGLE_SIGN_IN_KEY, JSON.stringify(stored))
 }
 
 /** Foreign addresses are dropped by `readPage`. */
 function takeSignIn(): StartedSignIn | undefined {
   const storage = browserStorage('sessionStorage')
-  const text = storage.read(SIGN_IN)
-  storage.remove(SIGN_IN)
+  const text = storage.read(GOOGLE_SIGN_IN_KEY)
+  storage.remove(GOOGLE_SIGN_IN_KEY)
   const started = StoredSignIn.safeParse(parseJson(text ?? '')).data
   if (!started) return undefined
   const [pathname = '', search] = started.page.split('?')
-  const page = readPage(pathname, search)
+  const page = readPage(readLanguage(pathname).path, search)
   const { returnTo, follow } = page.name === 'login' ? page : { returnTo: undefined, follow: undefined }
   return { remember: started.remember, after: { returnTo, follow } }
 }

@@ -10,7 +10,9 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { readLanguage } from '../../../shared/languages/languageAddress.ts'
 import { type Memory, newEntry, readEntry, rememberPressedLink } from './historyEntry.ts'
+import { hrefOf } from './hrefOf.ts'
 
 /**
  * Locations, links and the history. `shared/pages.ts` maps paths to pages, so this is all a router has to do here.
@@ -18,7 +20,7 @@ import { type Memory, newEntry, readEntry, rememberPressedLink } from './history
  * and wouter decodes paths, which breaks a topic like "100%".
  */
 
-/** A history entry. Path, search and hash are encoded, as in the browser. */
+/** A history entry. Path, search and hash are encoded, as in the browser; the path is without a language. */
 export type Location = {
   pathname: string
   search: string
@@ -36,7 +38,7 @@ export type NavigationType = 'PUSH' | 'REPLACE' | 'POP'
 
 type NavigateOptions = { replace?: boolean; state?: unknown }
 
-/** Navigates to a path of the site, or by a number of history entries: `navigate(-1)`. */
+/** Navigates to a path of the site, in the language of this page, or by a number of history entries: `navigate(-1)`. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void
 
 export type Router = { location: Location; type: NavigationType; navigate: Navigate }
@@ -81,8 +83,8 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
         return
       }
       const entry = newEntry(state)
-      if (replace) window.history.replaceState(entry, '', to)
-      else window.history.pushState(entry, '', to)
+      if (replace) window.history.replaceState(entry, '', hrefOf(to))
+      else window.history.pushState(entry, '', hrefOf(to))
       show(replace ? 'REPLACE' : 'PUSH')
     },
     [show],
@@ -95,8 +97,9 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 /** The router of the server: a fixed location. */
 export function StaticRouter({ address, children }: { address: URL; children: ReactNode }) {
   const { pathname, search, hash } = address
+  const { path } = readLanguage(pathname)
   const router: Router = {
-    location: { pathname, search, hash, state: null, key: 'server', memory: {} },
+    location: { pathname: path, search, hash, state: null, key: 'server', memory: {} },
     type: 'POP',
     navigate: () => {},
   }
@@ -105,7 +108,7 @@ export function StaticRouter({ address, children }: { address: URL; children: Re
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string }
 
-/** A link within the site. Without scripts, and with a modifier key, it is an ordinary link. */
+/** A link within the site, in the language of this page. Without scripts, and with a modifier key, it is an ordinary link. */
 export function Link({ to, replace = false, state, onClick, ...attributes }: LinkProps) {
   const {
     navigate,
@@ -116,12 +119,12 @@ export function Link({ to, replace = false, state, onClick, ...attributes }: Lin
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event) || attributes.target) return
     event.preventDefault()
-    const isReplaced = replace || isCurrent(to)
+    const isReplaced = replace || isCurrent(hrefOf(to))
     if (!isReplaced) rememberPressedLink(key, event.currentTarget)
     navigate(to, { replace: isReplaced, state })
   }
 
-  return <a {...attributes} href={to} onClick={follow} />
+  return <a {...attributes} href={hrefOf(to)} onClick={follow} />
 }
 
 /** A link that marks the current page, and the pages below it. */
@@ -149,7 +152,7 @@ function currentLocation(): Location {
   const known = readEntry()
   const entry = known ?? newEntry(null)
   if (!known) window.history.replaceState(entry, '')
-  return { pathname, search, hash, memory: {}, ...entry }
+  return { pathname: readLanguage(pathname).path, search, hash, memory: {}, ...entry }
 }
 
 /** As in browsers, a link to the current address replaces the entry. */

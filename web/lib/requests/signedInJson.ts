@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
-import { TIME_ZONE_HEADER } from '../../../shared/answers/signedInApi.ts'
+import { LANGUAGE_HEADER, TIME_ZONE_HEADER } from '../../../shared/answers/signedInApi.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { AuthFailure } from '../auth/AuthFailure.ts'
 import { loadSignIn } from '../auth/loadSignIn.ts'
 import { browserZone } from '../browser.ts'
+import { LANGUAGE } from '../language.ts'
 import { fetchJson } from './fetchJson.ts'
 
 /** The default timeout, the same as for trends. */
@@ -57,6 +58,7 @@ function requestOf(
     cache: 'no-store',
     headers: {
       authorization: `Bearer ${token}`,
+      [LANGUAGE_HEADER]: LANGUAGE.tag,
       ...(zone !== undefined && { [TIME_ZONE_HEADER]: zone }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },

@@ -1,10 +1,11 @@
 import { HOUR_MS } from '../../../shared/time.ts'
 import type { PageMessage } from '../../offline/PageMessage.ts'
+import { LANGUAGE } from '../language.ts'
 import { trustedScriptUrl } from './trustedScripts.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** Written by the build to the root: a service worker controls the folder it is served from. */
-const SERVICE_WORKER = '/service-worker.js'
+/** Written by the build to the root: a service worker controls the folder it is served from. Each language has its own. */
+const SERVICE_WORKER = LANGUAGE.tag === 'en' ? '/service-worker.js' : `/service-worker-${LANGUAGE.tag}.js`
 
 /** Minimum time between update checks of an open page. */
 const UPDATE_CHECK_MS = HOUR_MS

@@ -13,6 +13,9 @@ export const GROUPING_OFF = 'off'
  */
 export const SESSION_KEY = 'uptick.session'
 
+/** Where the page is kept, in its language, that a sign-in with Google in this window has left. */
+export const GOOGLE_SIGN_IN_KEY = 'uptick.google'
+
 /** The channel on which the window that Google signs in reports its URL. */
 export const GOOGLE_CHANNEL = 'uptick-google'
 /** `popup` in hexadecimal, which ends the `state` that Google sends that window back with. */

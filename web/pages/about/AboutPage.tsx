@@ -1,7 +1,9 @@
-import { plainPage } from '../../../shared/pages.ts'
+import { HOME_PAGE, plainPage } from '../../../shared/pages.ts'
 import { Page } from '../../components/Page.tsx'
 import styles from '../../features/prose/legal.css?url'
 import { ProseDocument } from '../../features/prose/ProseDocument.tsx'
+import { LANGUAGE } from '../../lib/language.ts'
+import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import * as texts from '../../texts/texts.ts'
 import type { PageModule } from '../PageModule.ts'
@@ -34,7 +36,8 @@ export const page: PageModule<'about'> = {
       '@type': 'WebSite',
       name: texts.product,
       description: texts.tagline,
-      url: `${origin}/`,
+      url: origin + hrefOf(HOME_PAGE),
+      inLanguage: LANGUAGE.lang,
     },
   ],
 }

@@ -2,6 +2,7 @@ import type { Country } from '../../../shared/countries.ts'
 import { ARCHIVE_PAGE } from '../../../shared/pages.ts'
 import { dayOf } from '../../../shared/time.ts'
 import { Field } from '../../components/Field.tsx'
+import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { CountryOptions } from '../../trend/CountryOptions.tsx'
@@ -24,7 +25,7 @@ export function DayForm({ country, first, newest, at, choosesCountry = false }: 
   // A cached page may be a day old, and the calendar of the browser must offer today.
   const last = useIsHydrated() && today > dayOf(newest) ? today : dayOf(newest)
   return (
-    <form className="goto" action={ARCHIVE_PAGE}>
+    <form className="goto" action={hrefOf(ARCHIVE_PAGE)}>
       <Field isRequired label={archiveTexts.day}>
         {(control) => (
           <input

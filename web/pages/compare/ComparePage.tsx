@@ -7,6 +7,7 @@ import { COMPARE_PAGE } from '../../../shared/pages.ts'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Page } from '../../components/Page.tsx'
+import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { Link, Redirect } from '../../lib/navigation/router.tsx'
 import { useLastReadCountry } from '../../lib/requests/useLastReadCountry.ts'
 import * as commonTexts from '../../texts/texts.ts'
@@ -66,7 +67,7 @@ function ComparePicker({ compared }: { compared: Compared }) {
   return (
     <>
       {/* Another address has another choice: a new form. */}
-      <form className="cmp-form" action={COMPARE_PAGE} key={countries.map(({ code }) => code).join()}>
+      <form className="cmp-form" action={hrefOf(COMPARE_PAGE)} key={countries.map(({ code }) => code).join()}>
         <fieldset className="row">
           <legend>{texts.countries}</legend>
           {Array.from({ length: MAX_COMPARED }, (_, index) => {

@@ -8,6 +8,7 @@ import { DEVELOPERS_PAGE } from '../../../shared/pages.ts'
 import { volumeText } from '../../../shared/trends/volume.ts'
 import { CodeBlock } from '../../components/CodeBlock.tsx'
 import { Field } from '../../components/Field.tsx'
+import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { CountryOptions } from '../../trend/CountryOptions.tsx'
 import { type Choices, feedPath, LEAST_SEARCHES, readChoices, widgetCode, widgetPath, widgetSize } from './choices.ts'
@@ -125,7 +126,7 @@ function ChoiceForm({ className, section, choices, onChoose, children }: Props) 
   }
 
   return (
-    <form className={className} action={`${DEVELOPERS_PAGE}#${section}`} onInput={choose} onSubmit={choose}>
+    <form className={className} action={hrefOf(`${DEVELOPERS_PAGE}#${section}`)} onInput={choose} onSubmit={choose}>
       <Field label={developersTexts.country}>
         {(control) => (
           <select {...control} className="select" name="country" defaultValue={choices.country.route}>

@@ -14,6 +14,7 @@ import { topicOf } from '../../../shared/trend.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Citation } from '../../features/cite/Citation.tsx'
+import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { isPlainClick, Link } from '../../lib/navigation/router.tsx'
 import { type ReaderDates, useReaderDates } from '../../lib/time/readerDates.ts'
@@ -113,7 +114,11 @@ export function EventCard({ event, rank, updatedAt, late, isSample, category, ho
     >
       <div className="ev__open">
         {/* Without scripts, the link asks for the page with this event whole. */}
-        <a className={isOpen ? 'toggle is-open' : 'toggle'} href={eventPage(sign, { category, hour })} onClick={toggle}>
+        <a
+          className={isOpen ? 'toggle is-open' : 'toggle'}
+          href={hrefOf(eventPage(sign, { category, hour }))}
+          onClick={toggle}
+        >
           {isOpen ? texts.hide(countries.length) : texts.show(countries.length)}
           <Icon shape="down" size={14} />
         </a>

@@ -9,6 +9,7 @@ import { Field } from '../../components/Field.tsx'
 import { Page, PageStyles } from '../../components/Page.tsx'
 import { PastBanner } from '../../features/past/PastBanner.tsx'
 import pastStyles from '../../features/past/past.css?url'
+import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useView } from '../../lib/requests/pageQuery.ts'
 import { useLastReadCountry } from '../../lib/requests/useLastReadCountry.ts'
@@ -80,7 +81,7 @@ export function EverywherePage({ page }: PageProps<'everywhere'>) {
 /** A form that compares two countries. A request with GET: it works without scripts. */
 function CompareTwo() {
   return (
-    <form className="mini-form" action={COMPARE_PAGE}>
+    <form className="mini-form" action={hrefOf(COMPARE_PAGE)}>
       <CountryField label={texts.country} chosen={DEFAULT_COUNTRY.code} />
       <CountryField label={texts.with} chosen="US" />
       <button className="btn btn--slab" type="submit">

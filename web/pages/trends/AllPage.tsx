@@ -17,6 +17,7 @@ import styles from '../../features/all/all.css?url'
 import { allTexts as texts } from '../../features/all/allTexts.ts'
 import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
+import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { type CountryList, countryList, readCountryList } from '../../lib/requests/countryList.ts'
 import { useView } from '../../lib/requests/pageQuery.ts'
@@ -124,7 +125,7 @@ function OtherForms({ country }: { country: Country }) {
   return (
     <nav className="all-links" aria-label={texts.more}>
       {/* Which collection it leads to, only the server knows; what follows are files, which the router could not show. */}
-      <a href={yesterdayPage(country)}>{texts.yesterday(country)}</a>
+      <a href={hrefOf(yesterdayPage(country))}>{texts.yesterday(country)}</a>
       <Link to={archivePage(country)}>{texts.archive}</Link>
       <a href={countryFeed('atom', country, ALL)}>{texts.feed}</a>
       <a href={dailyFeed(country)}>{texts.daily}</a>
@@ -164,7 +165,7 @@ export const page: PageModule<'all', CountryList> = {
         '@type': 'ListItem',
         position: index + 1,
         name: title,
-        url: origin + topicPage(country, category, topicOf(title)),
+        url: origin + hrefOf(topicPage(country, category, topicOf(title))),
       })),
     },
   ],

@@ -14,6 +14,7 @@ import { Progress } from '../../components/Progress.tsx'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { useScrollToTopOnSwitch } from '../../lib/navigation/focusAndScroll.ts'
+import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { GROUPING_KEY, GROUPING_OFF } from '../../lib/startup/sharedNames.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
@@ -183,7 +184,11 @@ function OtherTrends({ cardsOf, country }: OtherTrendsProps) {
   function link({ key, trend, category, volume }: ApiItem) {
     return (
       <li key={key}>
-        <a href={topicPage(country, category, topicOf(trend))} dir="auto" lang={languageOf(trend, country.language)}>
+        <a
+          href={hrefOf(topicPage(country, category, topicOf(trend)))}
+          dir="auto"
+          lang={languageOf(trend, country.language)}
+        >
           {trend}
         </a>{' '}
         <small>{shownVolume(volume)}</small>

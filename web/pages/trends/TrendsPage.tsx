@@ -13,6 +13,7 @@ import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
 import { FollowCategory, FollowTrend } from '../../features/follow/FollowOrSignIn.tsx'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
+import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { Link, Redirect } from '../../lib/navigation/router.tsx'
 import { type CategoryTrends, readCategoryTrends } from '../../lib/requests/countryTrends.ts'
@@ -24,6 +25,7 @@ import { CountryText } from '../../trend/CountryText.tsx'
 import { breadcrumbs } from '../breadcrumbs.ts'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { type HitListProps, QuickHitsRail, QuickHitsSheet } from './QuickHits.tsx'
+import { betweenKeywords, subjects } from './subjectTexts.ts'
 import { TrendPanel } from './TrendPanel.tsx'
 import { useOfflineCopy } from './useOfflineCopy.ts'
 import { shownTrends, useTrends } from './useTrends.ts'
@@ -186,31 +188,10 @@ function TrendsMetadata({ country, category, canonical }: MetadataProps) {
   )
 }
 
-/** Completes the description of a category: "… search for in business and finance: markets, companies, rates and prices". */
-const SUBJECTS: Record<Category, string> = {
-  'Auto and Vehicle': 'cars and vehicles: new models, prices, recalls and races',
-  'Business and Finance': 'business and finance: markets, companies, rates and prices',
-  Climate: 'weather and climate: forecasts, storms, heat and air',
-  'Food and Drink': 'food and drink: recipes, restaurants, products and recalls',
-  Games: 'games: releases, updates, consoles and daily puzzles',
-  Health: 'health: illnesses, medicine, fitness and care',
-  'Hobbies and Leisure': 'hobbies and leisure: crafts, collecting, holidays and things to do',
-  'Job and Education': 'jobs and education: exams, schools, careers and results',
-  'Law and Government': 'law and government: courts, services, benefits and public safety',
-  Others: 'everything else: people, places and moments of the day',
-  'Pets and Animals': 'pets and animals: breeds, care, wildlife and rescues',
-  Politics: 'politics: elections, parties, leaders and debates',
-  Science: 'science: space, discoveries, nature and research',
-  Shopping: 'shopping: sales, brands, gifts and new products',
-  Sports: 'sports: matches, results, players and tables',
-  Technology: 'technology: devices, software, outages and launches',
-  'Travel and Transportation': 'travel and transportation: flights, trains, roads and destinations',
-}
-
 /** The wording of a category in descriptions, and the same as keywords. */
 export function categoryWording(category: Category): { subject: string; keywords: string[] } {
-  const subject = SUBJECTS[category]
-  return { subject, keywords: subject.split(/: |, | and /) }
+  const subject = subjects[category]
+  return { subject, keywords: subject.split(betweenKeywords) }
 }
 
 /** Says that the trends may be outdated: there is no network, or they come from the service worker's cache. */
@@ -260,7 +241,7 @@ export const page: PageModule<'trends', TrendsAnswer> = {
           '@type': 'ListItem',
           position: index + 1,
           name: trend,
-          url: origin + topicPage(country, own, topicOf(trend)),
+          url: origin + hrefOf(topicPage(country, own, topicOf(trend))),
         })),
     },
   ],

@@ -1,6 +1,7 @@
 import { DELETE_ACCOUNT_PAGE, loginPage, plainPage } from '../../../../shared/pages.ts'
 import type { Person } from '../../../lib/auth/session.ts'
 import { signOut } from '../../../lib/auth/signOut.ts'
+import { hrefOf } from '../../../lib/navigation/hrefOf.ts'
 import { Link, useNavigate } from '../../../lib/navigation/router.tsx'
 import { sessionTexts } from './sessionTexts.ts'
 
@@ -39,6 +40,6 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     await signOut()
     // Pages that need a session have redirected there already.
-    navigate(loginPage(), { replace: window.location.pathname === loginPage() })
+    navigate(loginPage(), { replace: window.location.pathname === hrefOf(loginPage()) })
   }
 }

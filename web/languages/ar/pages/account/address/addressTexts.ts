@@ -1,0 +1,1 @@
+export * from '../../../../../pages/account/address/addressTexts.ts'

@@ -1,0 +1,1 @@
+export * from '../../../../../features/account/settings/settingTexts.ts'

@@ -1,0 +1,1 @@
+export * from '../../../../features/past/pastTexts.ts'

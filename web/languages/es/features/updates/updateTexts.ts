@@ -1,0 +1,1 @@
+export * from '../../../../features/updates/updateTexts.ts'

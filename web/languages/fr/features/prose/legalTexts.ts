@@ -1,0 +1,1 @@
+export * from '../../../../features/prose/legalTexts.ts'

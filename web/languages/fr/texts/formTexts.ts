@@ -1,0 +1,1 @@
+export * from '../../../texts/formTexts.ts'

@@ -1,0 +1,1 @@
+export * from '../../../../../features/account/menu/sessionTexts.ts'

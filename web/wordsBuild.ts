@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { normalizePath, type Plugin } from 'vite'
+import { inLanguage } from '../shared/languages/languageAddress.ts'
+import { type Language, languageNamed } from '../shared/languages/languages.ts'
+import { wordsIn } from '../shared/languages/wordsModules.ts'
+
+/** The document of the app. */
+const DOCUMENT = 'index.html'
+
+/** Takes the words of a language in place of the English ones. Fails for a module of words that the language lacks. */
+export function wordsBuild(language: Language): Plugin {
+  return {
+    name: 'words',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: {
+      filter: { id: /^\..*([tT]exts|formats|language)\.ts$/ },
+      handler(imported, importer) {
+        // The words of a language may name the English ones.
+        if (!importer || normalizePath(importer).includes(`/web/languages/${language}/`)) return undefined
+        const own = wordsIn(language, normalizePath(join(dirname(importer), imported)))
+        if (own !== undefined && !existsSync(own)) throw new Error(`There are no words at ${own}.`)
+        return own
+      },
+    },
+  }
+}
+
+/** Gives the app in another language a document of its own, beside the English one. */
+export function documentBuild(language: Language): Plugin {
+  const { lang, direction } = languageNamed(language)
+  return {
+    name: 'document-in-language',
+    apply: () => language !== 'en',
+    enforce: 'post',
+    transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${lang}" dir="${direction}">`),
+    generateBundle: {
+      // After all that looks for it by its name.
+      order: 'post',
+      handler(_, bundle) {
+        const document = bundle[DOCUMENT]
+        if (document?.type !== 'asset') return
+        delete bundle[DOCUMENT]
+        this.emitFile({ type: 'asset', fileName: documentIn(language), source: document.source })
+      },
+    },
+  }
+}
+
+/** Where the document of a language is in the build: `"lang-de/index.html"`. */
+export function documentIn(language: Language): string {
+  return inLanguage(language, `/${DOCUMENT}`).slice(1)
+}
+
+/** Where the scripts of a language are in the build. Styles are the same in all. */
+export function scriptsIn(language: Language): string {
+  return language === 'en' ? 'assets' : `assets/${language}`
+}
