@@ -3,8 +3,10 @@
  * that the window needs in which people sign in with Google.
  */
 
+import { LANGUAGE_COOKIE, LANGUAGE_TAGS } from '../shared/languages/languages.ts'
 import {
   GOOGLE_CHANNEL,
+  GOOGLE_SIGN_IN_KEY,
   GOOGLE_WINDOW_STATE,
   GROUPING_KEY,
   GROUPING_OFF,
@@ -12,18 +14,44 @@ import {
   THEME_KEY,
 } from './lib/startup/sharedNames.ts'
 
+const YEAR_SECONDS = 31_536_000
+
 const known = document.documentElement.dataset
+/** What begins the address of the page that a sign-in with Google has left: `"/lang-de"`. */
+let leftLanguage = ''
 try {
   const theme = localStorage.getItem(THEME_KEY)
   if (theme === 'light' || theme === 'dark') known.theme = theme
   if (localStorage.getItem(GROUPING_KEY) === GROUPING_OFF) known.events = GROUPING_OFF
   if (sessionStorage.getItem(SESSION_KEY) || localStorage.getItem(SESSION_KEY)) known.session = ''
+  const [, language = ''] = /"page":"(\/lang-\w+)\/login/.exec(sessionStorage.getItem(GOOGLE_SIGN_IN_KEY) ?? '') ?? []
+  leftLanguage = language
 } catch {
   // Storage is switched off: the theme of the system stays, and nobody is signed in.
 }
 
-// It notifies the page that opened it.
-if (location.pathname === '/login' && new RegExp(`[?&]state=\\w+-${GOOGLE_WINDOW_STATE}(&|$)`).test(location.search)) {
-  new BroadcastChannel(GOOGLE_CHANNEL).postMessage(location.href)
-  window.close()
+// The page is offered in the first language of the browser, unless one was chosen here. Storage of cookies may be switched off.
+const [own] = document.documentElement.lang.split('-')
+const [first] = String(navigator.language).toLowerCase().split('-')
+const offered = LANGUAGE_TAGS.find((tag) => tag === first && tag !== own)
+const hasChosen = document.cookie.split('; ').some((cookie) => cookie.startsWith(`${LANGUAGE_COOKIE}=`))
+if (offered && !hasChosen) known.offer = offered
+
+// A press on a language, or on the button that keeps the one of the page, chooses it: also before the app runs.
+addEventListener('click', ({ target }) => {
+  const chosen = target instanceof Element && target.closest<HTMLElement>('[data-language]')?.dataset.language
+  if (!chosen) return
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API would answer later, when the page has been left.
+  document.cookie = `${LANGUAGE_COOKIE}=${chosen}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  delete known.offer
+})
+
+// Google leads back to one address, without a language.
+if (location.pathname === '/login') {
+  if (new RegExp(`[?&]state=\\w+-${GOOGLE_WINDOW_STATE}(&|$)`).test(location.search)) {
+    // It notifies the page that opened it.
+    new BroadcastChannel(GOOGLE_CHANNEL).postMessage(location.href)
+    window.close()
+  } else if (leftLanguage !== '' && /[?&]state=/.test(location.search))
+    location.replace(leftLanguage + location.pathname + location.search)
 }

@@ -6,6 +6,7 @@ import './styles/forms.css'
 import './styles/follow.css'
 import './styles/search.css'
 import './styles/session.css'
+import './styles/languages.css'
 import './styles/updates.css'
 // Last: it adapts the others.
 import './styles/largeText.css'

@@ -1,5 +1,5 @@
 import '../support/jsdom.ts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** Runs the script at the beginning of every document. */
 async function open(address = '/'): Promise<void> {
@@ -8,10 +8,17 @@ async function open(address = '/'): Promise<void> {
   await import('../../web/beforePaint.ts')
 }
 
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+})
+
 afterEach(() => {
   delete document.documentElement.dataset.theme
   delete document.documentElement.dataset.events
   delete document.documentElement.dataset.session
+  delete document.documentElement.dataset.offer
+  document.body.replaceChildren()
+  forgetLanguage()
 })
 
 describe('before anything is painted', () => {
@@ -50,6 +57,42 @@ describe('before anything is painted', () => {
     })
     await open()
     expect({ ...document.documentElement.dataset }).toEqual({})
+  })
+})
+
+function forgetLanguage(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the script itself does.
+  document.cookie = 'language=; max-age=0; path=/'
+}
+
+describe('a page is offered in the first language of the browser', () => {
+  test.each([
+    ['en', 'de-AT', 'de'],
+    ['de', 'en-US', 'en'],
+    ['en', 'pt-BR', 'pt'],
+    ['pt-BR', 'pt-PT', undefined],
+    ['en', 'en', undefined],
+    ['en', 'nl', undefined],
+  ])('in %s, with a browser in %s: %s', async (lang, language, offer) => {
+    document.documentElement.lang = lang
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+    await open()
+    expect(document.documentElement.dataset.offer).toBe(offer)
+  })
+
+  test.each(['link', 'button'])('until a language is chosen, by a %s, or this one kept', async (kind) => {
+    document.documentElement.lang = 'en'
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('de')
+    await open()
+    const chosen = document.createElement(kind === 'link' ? 'a' : 'button')
+    chosen.dataset.language = kind === 'link' ? 'de' : 'en'
+    chosen.append(document.createElement('span'))
+    document.body.append(chosen)
+    chosen.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(document.cookie).toBe(`language=${chosen.dataset.language}`)
+    expect(document.documentElement.dataset.offer).toBeUndefined()
+    await open()
+    expect(document.documentElement.dataset.offer).toBeUndefined()
   })
 })
 

@@ -14,6 +14,11 @@ export const tagline = TAGLINE
 export const home = ', home'
 export const skip = 'Skip to content'
 
+export const language = 'Language'
+/** How the words of a language were made. Not shown in English, which all others are translated from. */
+export const translation = 'Translated by machine'
+export const reportMistake = 'Report a mistake'
+
 export const country = 'Country'
 export const enterOpensCountry = 'Enter opens the chosen country.'
 export const searchTrends = 'Search trends'

@@ -20,6 +20,7 @@ import { useIsSample } from '../../lib/requests/sampleData.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import * as texts from '../../texts/texts.ts'
+import { LanguageSwitch, TranslationNote } from './Languages.tsx'
 
 const QUICK_LINKS: [text: string, to: string][] = [
   [texts.homeLink, HOME_PAGE],
@@ -60,11 +61,13 @@ export function Footer({ keyboard }: { keyboard: ReactNode }) {
           <Links label={texts.legal} title={texts.legal} links={LEGAL} />
           <Links label={texts.regions} title={texts.regions} links={REGION_LINKS} />
         </div>
+        <LanguageSwitch />
         <div className="foot__end">
           <span>{texts.copyright(year)}</span>
           <ThemeSwitch />
           {keyboard}
           <span>{texts.updateFrequency(useCollectionHours())}</span>
+          <TranslationNote />
         </div>
       </div>
     </footer>

@@ -13,6 +13,7 @@ import { Brand } from '../../components/Brand.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { NavLink, useLocation } from '../../lib/navigation/router.tsx'
 import * as texts from '../../texts/texts.ts'
+import { LanguageEntry, LanguageOffers } from './Languages.tsx'
 import { SearchBox, type SearchModule } from './SearchBox.tsx'
 
 type Props = {
@@ -44,9 +45,12 @@ export function Header({ page, country, loadSearch, premium, account, accountEnt
             <NavLink to={DEVELOPERS_PAGE}>{texts.dataPages.developers}</NavLink>
             <hr />
             {accountEntries}
+            <hr />
+            <LanguageEntry />
           </PhoneMenu>
         </div>
       </div>
+      <LanguageOffers />
     </header>
   )
 }

@@ -1,10 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
+import { languageNamed } from '../../../shared/languages/languages.ts'
+import { LANGUAGE } from '../../lib/language.ts'
 import { Link } from '../../lib/navigation/router.tsx'
+import { legalTexts } from './legalTexts.ts'
 import type { Phrases, Prose, ProseBlock } from './Prose.ts'
 import { TableOfContents } from './TableOfContents.tsx'
 
+const ENGLISH = languageNamed('en')
+
 type Props = {
   prose: Prose
+  /** It is in English whatever the language of the page, which says so. */
+  isLegal?: boolean
   /** Shown below the lead. */
   facts?: ReactNode
   /** Shown at the end of the sections with these ids. */
@@ -12,12 +19,19 @@ type Props = {
 }
 
 /** A long text with a sticky table of contents. */
-export function ProseDocument({ prose, facts, figures = {} }: Props) {
+export function ProseDocument({ prose, isLegal = false, facts, figures = {} }: Props) {
   const { title, date, lead, sections } = prose
+  const isForeign = isLegal && LANGUAGE.tag !== ENGLISH.tag
+  const language = isForeign ? { lang: ENGLISH.lang, dir: ENGLISH.direction } : {}
   return (
     <>
-      <TableOfContents sections={sections} />
-      <article>
+      <TableOfContents sections={sections} {...language} />
+      <article {...language}>
+        {isForeign && (
+          <p className="note" lang={LANGUAGE.lang} dir={LANGUAGE.direction}>
+            {legalTexts.binding}
+          </p>
+        )}
         <h1>{title}</h1>
         {date && (
           <p className="dated">

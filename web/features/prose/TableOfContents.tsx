@@ -1,14 +1,16 @@
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { Link, useLocation, useNavigationType } from '../../lib/navigation/router.tsx'
 import { legalTexts } from './legalTexts.ts'
 import type { ProseSection } from './Prose.ts'
 
-/** Links to the sections of a text. */
-export function TableOfContents({ sections }: { sections: readonly Pick<ProseSection, 'id' | 'title'>[] }) {
+type Props = Pick<ComponentProps<'ul'>, 'lang' | 'dir'> & { sections: readonly Pick<ProseSection, 'id' | 'title'>[] }
+
+/** Links to the sections of a text, in its language. */
+export function TableOfContents({ sections, ...language }: Props) {
   useFocusSection()
   return (
     <nav className="rail" aria-label={legalTexts.onThisPage}>
-      <ul>
+      <ul {...language}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <Link to={`#${id}`}>{title}</Link>

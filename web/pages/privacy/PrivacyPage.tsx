@@ -15,7 +15,7 @@ export function PrivacyPage() {
       description={privacyTexts.description}
       canonical={plainPage('privacy')}
     >
-      <ProseDocument prose={privacyTexts} />
+      <ProseDocument isLegal prose={privacyTexts} />
     </Page>
   )
 }

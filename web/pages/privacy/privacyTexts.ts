@@ -23,7 +23,7 @@ export const privacyTexts = {
       blocks: [
         {
           list: [
-            'We set no cookies.',
+            'We set no cookies, but for one: if you choose a language, the choice is kept in a cookie named “language” for a year, so that the start page leads there. It says nothing else, and nothing else reads it.',
             'There is no advertising, no analytics and no tracker on any page.',
             'While you read and search, your browser talks to this site alone. Others take part only where you sign in or send a form, as told below.',
             'What you search for is used to answer you. We do not store it with anything that points to you, and our logs leave it out.',
@@ -43,7 +43,7 @@ export const privacyTexts = {
         },
         {
           list: [
-            'the theme you chose',
+            'the theme and the language you chose',
             'when you were last here, until you come again',
             'from the second visit on: trends you looked at lately, and a copy of the pages for when you are offline',
             'until you close the tab: how far you had scrolled, and what you have typed into the contact form',
@@ -65,7 +65,7 @@ export const privacyTexts = {
             'your email address and your name',
             'your password, in a form that nobody can read, or the fact that you sign in with Google',
             `your time zone, so that the daily update comes at ${DIGEST_HOUR}:00 where you are`,
-            'the trends and categories you follow, and your settings',
+            'the trends and categories you follow, and your settings, with the language for your emails',
             'which emails we sent you on which day, so that no day brings two',
             'for two days, which of your follows we have to confirm or have confirmed by email',
             'after a change of your address, the one before, until an email has told it',

@@ -15,7 +15,7 @@ export function TermsPage() {
       description={termsTexts.description}
       canonical={plainPage('terms')}
     >
-      <ProseDocument prose={termsTexts} />
+      <ProseDocument isLegal prose={termsTexts} />
     </Page>
   )
 }
