@@ -1,5 +1,6 @@
 import type { ApiArticle, ApiItem } from '../api.ts'
 import { LEFTOVER_CATEGORY } from '../categories.ts'
+import * as english from '../languages/en/formats.ts'
 import { type Article, statusOf, type Trend, topicOf } from '../trend.ts'
 import { ageText } from '../trends/age.ts'
 import type { ListedTrend } from '../trends/card.ts'
@@ -24,7 +25,7 @@ export function toItem(trend: Trend, at: string | null): ApiItem {
     country: trend.country,
     search: shownVolume(trend.volume),
     upward: growthText(trend.growth),
-    date: ageText(trend.startedAt, at) || UNKNOWN_AGE,
+    date: ageText(trend.startedAt, at, english) || UNKNOWN_AGE,
     explore_link: trend.exploreLink,
     status: statusOf(trend),
     articles: trend.articles.map((article) => toApiArticle(article, at)),
@@ -68,7 +69,7 @@ function toApiArticle(article: Article, at: string | null): ApiArticle {
     title: article.title,
     url: article.url,
     source: article.source,
-    date: ageText(article.publishedAt, at),
+    date: ageText(article.publishedAt, at, english),
     published_at: article.publishedAt,
   }
 }

@@ -1,17 +1,9 @@
+import { duration as englishDuration } from '../languages/en/formats.ts'
+import type { Formats } from '../languages/Formats.ts'
+import { AGE_UNITS } from '../languages/parts.ts'
 import { MINUTE_MS, millisecondsFrom } from '../time.ts'
 
-/** Minutes per unit of an age, the longest first. */
-const UNITS = [
-  ['year', 365 * 24 * 60],
-  ['month', 30 * 24 * 60],
-  ['week', 7 * 24 * 60],
-  ['day', 24 * 60],
-  ['hour', 60],
-  ['minute', 1],
-] as const
-
-const HOUR = 60
-const DAY = 24 * HOUR
+const DAY = 24 * 60
 const WEEK = 7 * DAY
 
 const AGE = /^(?<count>\d{1,6})\s+(?<unit>minute|hour|day|week|month|year)s?\s+ago$/i
@@ -26,48 +18,57 @@ export function minutesSince(instant: string | null, now: string | null): number
 }
 
 /** The age of an instant in its longest unit: `"45 minutes ago"`, `"1 hour ago"`; empty when not known. */
-export function ageText(instant: string | null, now: string | null): string {
+export function ageText(instant: string | null, now: string | null, { ago }: Pick<Formats, 'ago'>): string {
   const minutes = minutesSince(instant, now)
-  return minutes === null ? '' : textOf(minutes)
+  return minutes === null ? '' : ago(minutes)
 }
 
-/** Reads what `ageText` writes, in minutes: `"3 hours ago"` → 180; null for anything else. */
+/** Reads what `ageText` writes in English, in minutes: `"3 hours ago"` → 180; null for anything else. */
 export function parseAge(text: string): number | null {
   const { count, unit } = AGE.exec(text.trim())?.groups ?? {}
   if (count === undefined || unit === undefined) return null
   return Number(count) * minutesIn(unit.toLowerCase())
 }
 
+/** The words of ages. */
+export type AgeFormats = Pick<Formats, 'ago' | 'YESTERDAY'>
+
 /**
  * The time of an article or a trend by a reader's clock: minutes or hours ago, `"Yesterday"`, days ago, and from a week on the
  * date in the reader's language and time zone, by default those of the browser. Undefined when it cannot be read, or is still
  * to come: then the clock is wrong.
  */
-export function shownDate(instant: string, now: string, locale?: string, timeZone?: string): string | undefined {
+export function shownDate(
+  instant: string,
+  now: string,
+  { ago, YESTERDAY }: AgeFormats,
+  locale?: string,
+  timeZone?: string,
+): string | undefined {
   const minutes = minutesSince(instant, now)
   if (minutes === null || Date.parse(instant) > Date.parse(now)) return undefined
-  if (minutes < DAY) return textOf(minutes)
-  if (minutes < 2 * DAY) return 'Yesterday'
-  if (minutes < WEEK) return textOf(minutes)
+  if (minutes < DAY) return ago(minutes)
+  if (minutes < 2 * DAY) return YESTERDAY
+  if (minutes < WEEK) return ago(minutes)
   return dateFormat(locale, timeZone).format(new Date(instant))
 }
 
-/** How long something lasted: `"45 min"`, `"9 h"`, and from 48 hours on `"3 days"`. */
-export function durationText(from: string, to: string): string {
-  const minutes = Math.max(0, Math.round(millisecondsFrom(from, to) / MINUTE_MS))
-  if (minutes < HOUR) return `${minutes} min`
-  const hours = Math.round(minutes / HOUR)
-  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
+/** The whole minutes that something lasted, rounded. */
+export function minutesLasted(from: string, to: string): number {
+  return Math.max(0, Math.round(millisecondsFrom(from, to) / MINUTE_MS))
 }
 
-function textOf(minutes: number): string {
-  const [unit, length] = UNITS.find(([, length]) => minutes >= length) ?? ['minute', 1]
-  const count = Math.floor(minutes / length)
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+/** How long something lasted: `"45 min"`, `"9 h"`, and from 48 hours on `"3 days"`. */
+export function durationText(
+  from: string,
+  to: string,
+  { duration }: Pick<Formats, 'duration'> = { duration: englishDuration },
+): string {
+  return duration(minutesLasted(from, to))
 }
 
 function minutesIn(unit: string): number {
-  return UNITS.find(([name]) => name === unit)?.[1] ?? 1
+  return AGE_UNITS.find(([name]) => name === unit)?.[1] ?? 1
 }
 
 /** Browsers report locales such as `en-US@posix` that Intl refuses; their readers get English and UTC. */

@@ -1,5 +1,5 @@
 /** Shown where the source gave no volume. Never compared, never ranked by. */
-const UNKNOWN_VOLUME = '100K+'
+export const UNKNOWN_VOLUME = '100K+'
 
 /** Larger numbers are broken: no country searches for anything a trillion times. */
 const MAX_VOLUME = 1e12

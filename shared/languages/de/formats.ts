@@ -1,0 +1,174 @@
+import {
+  type AgeUnit,
+  ageIn,
+  durationIn,
+  inUnits,
+  joined,
+  separated,
+  signed,
+  UNKNOWN_VOLUME,
+  utcClock,
+  waitIn,
+} from '../parts.ts'
+
+/** German. See `shared/languages/en/formats.ts` for what each function is for. */
+
+const SPACE = '\u00A0'
+
+export function plural(count: number, forms: { one: string; other: string }): string {
+  return count === 1 ? forms.one : forms.other
+}
+
+export function number(value: number): string {
+  return separated(value, '.', ',')
+}
+
+export function volume(searches: number | null): string {
+  return `${scale(searches ?? UNKNOWN_VOLUME)}+`
+}
+
+/** There is no short thousand; four digits are not grouped: `"5000"`, `"200.000"`, `"2 Mio."`. */
+export function scale(searches: number): string {
+  if (searches >= 1_000_000) return `${number(inUnits(searches, 1_000_000))}${SPACE}Mio.`
+  return separated(searches, '.', ',', 10_000)
+}
+
+export function growth(value: number | null): string {
+  return `${signed(value, number)}${SPACE}%`
+}
+
+export function percent(value: number): string {
+  return `${number(value)}${SPACE}%`
+}
+
+export function list(items: readonly string[]): string {
+  return joined(items, ' und ')
+}
+
+export function choice(items: readonly string[]): string {
+  return joined(items, ' oder ')
+}
+
+export function ago(minutes: number): string {
+  return `vor ${dative(...ageIn(minutes))}`
+}
+
+export const YESTERDAY = 'Gestern'
+export const YESTERDAY_INSIDE = 'gestern'
+export const TODAY_INSIDE = 'heute'
+
+export function duration(minutes: number): string {
+  const [count, unit] = durationIn(minutes)
+  return `${count}${SPACE}${{ minute: 'Min.', hour: 'Std.', day: 'Tage' }[unit]}`
+}
+
+export function hours(count: number): string {
+  return dative(count, 'hour')
+}
+
+/** In the dative, after *in*. */
+export function wait(seconds: number): string {
+  return dative(...waitIn(seconds))
+}
+
+export function everyHours(hours: number): string {
+  return hours === 1 ? 'jede Stunde' : `alle ${hours} Stunden`
+}
+
+export function withinHours(hours: number): string {
+  return hours === 1 ? 'innerhalb einer Stunde' : `innerhalb von ${hours} Stunden`
+}
+
+export function day(date: Date): string {
+  return `${dayOfMonth(date)} ${date.getUTCFullYear()}`
+}
+
+export function dayWithWeekday(date: Date): string {
+  return `${day(date)} (${weekday(date)})`
+}
+
+export function mediumDay(date: Date): string {
+  return `${shortDay(date)} ${date.getUTCFullYear()}`
+}
+
+export function shortDay(date: Date): string {
+  return `${date.getUTCDate()}. ${shortMonth(date)}`
+}
+
+export function dayOfMonth(date: Date): string {
+  return `${date.getUTCDate()}. ${month(date)}`
+}
+
+export function monthAndYear(date: Date): string {
+  return `${month(date)} ${date.getUTCFullYear()}`
+}
+
+export function month(date: Date): string {
+  return MONTHS[date.getUTCMonth()] ?? ''
+}
+
+export function shortMonth(date: Date): string {
+  return SHORT_MONTHS[date.getUTCMonth()] ?? ''
+}
+
+export function weekday(date: Date): string {
+  return WEEKDAYS[date.getUTCDay()] ?? ''
+}
+
+export function shortWeekday(date: Date): string {
+  return SHORT_WEEKDAYS[date.getUTCDay()] ?? ''
+}
+
+export function dayAndTime(day: string, time: string): string {
+  return `${day}, ${time}`
+}
+
+/** `"21. November 2026, 12:00 UTC"` */
+export function utcTime(at: string): string {
+  return dayAndTime(day(new Date(at)), `${utcClock(at)} UTC`)
+}
+
+export function shortTime(at: string, beside: string): string {
+  const date = new Date(at)
+  return dayAndTime(at.slice(0, 4) === beside.slice(0, 4) ? shortDay(date) : mediumDay(date), utcClock(at))
+}
+
+export function span(from: string, to: string): string {
+  return `${from} – ${to}`
+}
+
+export function bytes(count: number): string {
+  return count < 1e5 ? `${Math.ceil(count / 1e3)}${SPACE}kB` : `${number(Math.round(count / 1e5) / 10)}${SPACE}MB`
+}
+
+const MONTHS = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+]
+const SHORT_MONTHS = ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.']
+const WEEKDAYS = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag']
+const SHORT_WEEKDAYS = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa']
+
+const UNITS: Record<AgeUnit | 'second', readonly [one: string, other: string]> = {
+  second: ['Sekunde', 'Sekunden'],
+  minute: ['Minute', 'Minuten'],
+  hour: ['Stunde', 'Stunden'],
+  day: ['Tag', 'Tagen'],
+  week: ['Woche', 'Wochen'],
+  month: ['Monat', 'Monaten'],
+  year: ['Jahr', 'Jahren'],
+}
+
+function dative(count: number, unit: AgeUnit | 'second'): string {
+  return `${count} ${UNITS[unit][count === 1 ? 0 : 1]}`
+}

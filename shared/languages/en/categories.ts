@@ -1,0 +1,12 @@
+import { CATEGORIES, type Category } from '../../categories.ts'
+
+/** The categories in English. */
+
+export function categoryName(category: Category): string {
+  return category
+}
+
+/** In the order of their names, as menus have them. */
+export function categoriesInOrder(): readonly Category[] {
+  return CATEGORIES
+}

@@ -1,0 +1,177 @@
+import {
+  type AgeUnit,
+  ageIn,
+  durationIn,
+  inUnits,
+  isMillions,
+  joined,
+  separated,
+  signed,
+  UNKNOWN_VOLUME,
+  utcClock,
+  waitIn,
+} from '../parts.ts'
+
+/** Spanish. See `shared/languages/en/formats.ts` for what each function is for. */
+
+const SPACE = '\u00A0'
+
+export function plural(count: number, forms: { one: string; many: string; other: string }): string {
+  if (count === 1) return forms.one
+  return isMillions(count) ? forms.many : forms.other
+}
+
+/** Four digits are not grouped: `"1234"`, `"12.345"`. */
+export function number(value: number): string {
+  return separated(value, '.', ',', 10_000)
+}
+
+export function volume(searches: number | null): string {
+  return `${scale(searches ?? UNKNOWN_VOLUME)}+`
+}
+
+export function scale(searches: number): string {
+  if (searches >= 1_000_000) return `${number(inUnits(searches, 1_000_000))}${SPACE}M`
+  return searches >= 1_000 ? `${number(inUnits(searches, 1_000))}${SPACE}mil` : String(searches)
+}
+
+export function growth(value: number | null): string {
+  return `${signed(value, number)}${SPACE}%`
+}
+
+export function percent(value: number): string {
+  return `${number(value)}${SPACE}%`
+}
+
+/** `"a, b y c"`; before the sound of an i it is *e*. */
+export function list(items: readonly string[]): string {
+  return joined(items, /^h?i(?!e)/i.test(items.at(-1) ?? '') ? ' e ' : ' y ')
+}
+
+/** `"a, b o c"`; before the sound of an o it is *u*. */
+export function choice(items: readonly string[]): string {
+  return joined(items, /^h?o/i.test(items.at(-1) ?? '') ? ' u ' : ' o ')
+}
+
+export function ago(minutes: number): string {
+  return `hace ${counted(...ageIn(minutes))}`
+}
+
+export const YESTERDAY = 'Ayer'
+export const YESTERDAY_INSIDE = 'ayer'
+export const TODAY_INSIDE = 'hoy'
+
+export function duration(minutes: number): string {
+  const [count, unit] = durationIn(minutes)
+  return `${count}${SPACE}${{ minute: 'min', hour: 'h', day: 'días' }[unit]}`
+}
+
+export function hours(count: number): string {
+  return counted(count, 'hour')
+}
+
+export function wait(seconds: number): string {
+  return counted(...waitIn(seconds))
+}
+
+export function everyHours(hours: number): string {
+  return hours === 1 ? 'cada hora' : `cada ${hours} horas`
+}
+
+export function withinHours(hours: number): string {
+  return hours === 1 ? 'en la próxima hora' : `en las próximas ${hours} horas`
+}
+
+export function day(date: Date): string {
+  return `${dayOfMonth(date)} de ${date.getUTCFullYear()}`
+}
+
+export function dayWithWeekday(date: Date): string {
+  return `${day(date)} (${weekday(date)})`
+}
+
+export function mediumDay(date: Date): string {
+  return `${shortDay(date)} ${date.getUTCFullYear()}`
+}
+
+export function shortDay(date: Date): string {
+  return `${date.getUTCDate()} ${shortMonth(date)}`
+}
+
+export function dayOfMonth(date: Date): string {
+  return `${date.getUTCDate()} de ${month(date)}`
+}
+
+export function monthAndYear(date: Date): string {
+  return `${month(date)} de ${date.getUTCFullYear()}`
+}
+
+export function month(date: Date): string {
+  return MONTHS[date.getUTCMonth()] ?? ''
+}
+
+export function shortMonth(date: Date): string {
+  return SHORT_MONTHS[date.getUTCMonth()] ?? ''
+}
+
+export function weekday(date: Date): string {
+  return WEEKDAYS[date.getUTCDay()] ?? ''
+}
+
+export function shortWeekday(date: Date): string {
+  return SHORT_WEEKDAYS[date.getUTCDay()] ?? ''
+}
+
+export function dayAndTime(day: string, time: string): string {
+  return `${day}, ${time}`
+}
+
+/** `"21 de noviembre de 2026, 12:00 UTC"` */
+export function utcTime(at: string): string {
+  return dayAndTime(day(new Date(at)), `${utcClock(at)} UTC`)
+}
+
+export function shortTime(at: string, beside: string): string {
+  const date = new Date(at)
+  return dayAndTime(at.slice(0, 4) === beside.slice(0, 4) ? shortDay(date) : mediumDay(date), utcClock(at))
+}
+
+export function span(from: string, to: string): string {
+  return `${from} – ${to}`
+}
+
+export function bytes(count: number): string {
+  return count < 1e5 ? `${Math.ceil(count / 1e3)}${SPACE}kB` : `${number(Math.round(count / 1e5) / 10)}${SPACE}MB`
+}
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+const SHORT_MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
+const SHORT_WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
+
+const UNITS: Record<AgeUnit | 'second', readonly [one: string, other: string]> = {
+  second: ['segundo', 'segundos'],
+  minute: ['minuto', 'minutos'],
+  hour: ['hora', 'horas'],
+  day: ['día', 'días'],
+  week: ['semana', 'semanas'],
+  month: ['mes', 'meses'],
+  year: ['año', 'años'],
+}
+
+function counted(count: number, unit: AgeUnit | 'second'): string {
+  return `${count} ${UNITS[unit][count === 1 ? 0 : 1]}`
+}

@@ -1,0 +1,96 @@
+import { COUNTRIES, type Country, type RegionId } from '../../countries.ts'
+
+/** The names of the countries in French, in the order of its lists, and how a sentence says where something is. */
+
+export function countryName(code: string): string {
+  return NAMES[code] ?? code
+}
+
+/** `"en Allemagne"`, `"au Brésil"` */
+export function inCountry(code: string): string {
+  return OTHERS[code] ?? `en ${countryName(code)}`
+}
+
+export function regionName(id: RegionId): string {
+  return REGIONS[id]
+}
+
+/** The countries of a region, in the order of their names. */
+export function countriesOf(region: RegionId): Country[] {
+  return Object.keys(NAMES).flatMap((code) => COUNTRIES.filter((each) => each.code === code && each.region === region))
+}
+
+const REGIONS: Record<RegionId, string> = {
+  europe: 'Europe',
+  asia: 'Asie et Moyen-Orient',
+  americas: 'Amériques et Océanie',
+}
+
+/** Sorted by the collation of the language. */
+const NAMES: Record<string, string> = {
+  DE: 'Allemagne',
+  SA: 'Arabie saoudite',
+  AR: 'Argentine',
+  AU: 'Australie',
+  AT: 'Autriche',
+  BE: 'Belgique',
+  BR: 'Brésil',
+  CA: 'Canada',
+  CL: 'Chili',
+  CO: 'Colombie',
+  KR: 'Corée du Sud',
+  DK: 'Danemark',
+  AE: 'Émirats arabes unis',
+  US: 'États-Unis',
+  FI: 'Finlande',
+  FR: 'France',
+  GR: 'Grèce',
+  HK: 'Hong Kong',
+  HU: 'Hongrie',
+  IN: 'Inde',
+  ID: 'Indonésie',
+  IE: 'Irlande',
+  IL: 'Israël',
+  IT: 'Italie',
+  JP: 'Japon',
+  MY: 'Malaisie',
+  MX: 'Mexique',
+  NO: 'Norvège',
+  NZ: 'Nouvelle-Zélande',
+  NL: 'Pays-Bas',
+  PH: 'Philippines',
+  PL: 'Pologne',
+  PT: 'Portugal',
+  RO: 'Roumanie',
+  GB: 'Royaume-Uni',
+  RU: 'Russie',
+  SG: 'Singapour',
+  SE: 'Suède',
+  CH: 'Suisse',
+  TW: 'Taïwan',
+  CZ: 'Tchéquie',
+  TH: 'Thaïlande',
+  TR: 'Turquie',
+  UA: 'Ukraine',
+  VN: 'Vietnam',
+}
+
+/** Where it is not `en ` and the name. */
+const OTHERS: Record<string, string> = {
+  BR: 'au Brésil',
+  CA: 'au Canada',
+  CL: 'au Chili',
+  DK: 'au Danemark',
+  AE: 'aux Émirats arabes unis',
+  US: 'aux États-Unis',
+  HK: 'à Hong Kong',
+  JP: 'au Japon',
+  MX: 'au Mexique',
+  NL: 'aux Pays-Bas',
+  PH: 'aux Philippines',
+  PT: 'au Portugal',
+  GB: 'au Royaume-Uni',
+  SG: 'à Singapour',
+  TW: 'à Taïwan',
+  VN: 'au Vietnam',
+}

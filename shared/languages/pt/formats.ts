@@ -1,0 +1,174 @@
+import {
+  type AgeUnit,
+  ageIn,
+  durationIn,
+  inUnits,
+  isMillions,
+  joined,
+  separated,
+  signed,
+  UNKNOWN_VOLUME,
+  utcClock,
+  waitIn,
+} from '../parts.ts'
+
+/** Portuguese of Brazil. See `shared/languages/en/formats.ts` for what each function is for. */
+
+const SPACE = '\u00A0'
+
+export function plural(count: number, forms: { one: string; many: string; other: string }): string {
+  if (count >= 0 && count < 2) return forms.one
+  return isMillions(count) ? forms.many : forms.other
+}
+
+export function number(value: number): string {
+  return separated(value, '.', ',')
+}
+
+export function volume(searches: number | null): string {
+  return `${scale(searches ?? UNKNOWN_VOLUME)}+`
+}
+
+export function scale(searches: number): string {
+  if (searches >= 1_000_000) return `${number(inUnits(searches, 1_000_000))}${SPACE}mi`
+  return searches >= 1_000 ? `${number(inUnits(searches, 1_000))}${SPACE}mil` : String(searches)
+}
+
+export function growth(value: number | null): string {
+  return `${signed(value, number)}%`
+}
+
+export function percent(value: number): string {
+  return `${number(value)}%`
+}
+
+export function list(items: readonly string[]): string {
+  return joined(items, ' e ')
+}
+
+export function choice(items: readonly string[]): string {
+  return joined(items, ' ou ')
+}
+
+export function ago(minutes: number): string {
+  return `há ${counted(...ageIn(minutes))}`
+}
+
+export const YESTERDAY = 'Ontem'
+export const YESTERDAY_INSIDE = 'ontem'
+export const TODAY_INSIDE = 'hoje'
+
+export function duration(minutes: number): string {
+  const [count, unit] = durationIn(minutes)
+  return `${count}${SPACE}${{ minute: 'min', hour: 'h', day: 'dias' }[unit]}`
+}
+
+export function hours(count: number): string {
+  return counted(count, 'hour')
+}
+
+export function wait(seconds: number): string {
+  return counted(...waitIn(seconds))
+}
+
+export function everyHours(hours: number): string {
+  return hours === 1 ? 'a cada hora' : `a cada ${hours} horas`
+}
+
+export function withinHours(hours: number): string {
+  return hours === 1 ? 'na próxima hora' : `nas próximas ${hours} horas`
+}
+
+export function day(date: Date): string {
+  return `${dayOfMonth(date)} de ${date.getUTCFullYear()}`
+}
+
+export function dayWithWeekday(date: Date): string {
+  return `${day(date)} (${weekday(date)})`
+}
+
+export function mediumDay(date: Date): string {
+  return `${shortDay(date)} de ${date.getUTCFullYear()}`
+}
+
+export function shortDay(date: Date): string {
+  return `${date.getUTCDate()} de ${shortMonth(date)}`
+}
+
+export function dayOfMonth(date: Date): string {
+  return `${date.getUTCDate()} de ${month(date)}`
+}
+
+export function monthAndYear(date: Date): string {
+  return `${month(date)} de ${date.getUTCFullYear()}`
+}
+
+export function month(date: Date): string {
+  return MONTHS[date.getUTCMonth()] ?? ''
+}
+
+export function shortMonth(date: Date): string {
+  return SHORT_MONTHS[date.getUTCMonth()] ?? ''
+}
+
+export function weekday(date: Date): string {
+  return WEEKDAYS[date.getUTCDay()] ?? ''
+}
+
+export function shortWeekday(date: Date): string {
+  return SHORT_WEEKDAYS[date.getUTCDay()] ?? ''
+}
+
+export function dayAndTime(day: string, time: string): string {
+  return `${day}, ${time}`
+}
+
+/** `"21 de novembro de 2026, 12:00 UTC"` */
+export function utcTime(at: string): string {
+  return dayAndTime(day(new Date(at)), `${utcClock(at)} UTC`)
+}
+
+export function shortTime(at: string, beside: string): string {
+  const date = new Date(at)
+  return dayAndTime(at.slice(0, 4) === beside.slice(0, 4) ? shortDay(date) : mediumDay(date), utcClock(at))
+}
+
+export function span(from: string, to: string): string {
+  return `${from} – ${to}`
+}
+
+export function bytes(count: number): string {
+  return count < 1e5 ? `${Math.ceil(count / 1e3)}${SPACE}kB` : `${number(Math.round(count / 1e5) / 10)}${SPACE}MB`
+}
+
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
+const SHORT_MONTHS = ['jan.', 'fev.', 'mar.', 'abr.', 'mai.', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.']
+const WEEKDAYS = ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado']
+const SHORT_WEEKDAYS = ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.']
+
+const UNITS: Record<AgeUnit | 'second', readonly [one: string, other: string]> = {
+  second: ['segundo', 'segundos'],
+  minute: ['minuto', 'minutos'],
+  hour: ['hora', 'horas'],
+  day: ['dia', 'dias'],
+  week: ['semana', 'semanas'],
+  month: ['mês', 'meses'],
+  year: ['ano', 'anos'],
+}
+
+function counted(count: number, unit: AgeUnit | 'second'): string {
+  return `${count} ${UNITS[unit][count < 2 ? 0 : 1]}`
+}
