@@ -7,7 +7,7 @@ import { swipeLength } from './volume.ts'
 export type StepChart = {
   line: string
   area: string
-  levels: { label: string; top: number }[]
+  levels: { volume: number; label: string; top: number }[]
   /** Day labels on the axis; minor ones are hidden on narrow charts. */
   days: { label: string; left: number; isMinor: boolean }[]
   peak: { left: number; top: number; at: string; volume: number }
@@ -62,7 +62,7 @@ export function stepChart(
     area: drawn
       .map((parts, index) => `M${left(runs[index]?.[0]?.from ?? 0)} ${GROUND}L${parts.join('L')}V${GROUND}z`)
       .join(''),
-    levels: SCALE_LINES.map(({ label, height }) => ({ label, top: top(height) })),
+    levels: SCALE_LINES.map(({ height, ...line }) => ({ ...line, top: top(height) })),
     days: axisDays(steps.map(({ from }) => ({ label: dayOf(from), left: left(from) }))),
     peak: { left: left(peak.from), top: top(swipeLength(peak.volume)), at: peak.at, volume: peak.volume },
     first,

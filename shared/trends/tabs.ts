@@ -10,12 +10,6 @@ export type Tab = (typeof TAB_ORDER)[number]
 
 export const DEFAULT_TAB: Tab = 'Top'
 
-export const TAB_TOOLTIPS: Record<Tab, string> = {
-  Top: 'Highest search volume',
-  Latest: 'Most recently appeared',
-  Rising: 'Fastest growing trends',
-}
-
 /**
  * Sorts the trends of one country and category into the tabs, each into exactly one: what is new and
  * active into Latest; the faster growing half of the rest into Rising; everything else into Top.

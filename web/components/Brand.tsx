@@ -20,7 +20,7 @@ export function Brand() {
       <span>
         <span className="brand__name">
           <span translate="no">uptick</span>
-          <span className="vh">{texts.home}</span>
+          <span className="vh">, {texts.home}</span>
         </span>
         <span className="brand__tag">{texts.tagline}</span>
       </span>

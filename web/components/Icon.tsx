@@ -21,7 +21,10 @@ type Props = { shape: keyof typeof SHAPES; size: number; className?: string }
 /** An icon that the first view needs; `PageIcon` has those of code that is loaded on demand. */
 export function Icon({ shape, size, className }: Props) {
   return (
-    <LineDrawing size={size} className={className}>
+    <LineDrawing
+      size={size}
+      className={[shape === 'back' && 'turns', className].filter(Boolean).join(' ') || undefined}
+    >
       {SHAPES[shape]}
     </LineDrawing>
   )

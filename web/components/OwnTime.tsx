@@ -1,5 +1,7 @@
 import { cityOf } from '../../shared/text/cityOf.ts'
 import { useReader } from '../lib/time/reader.ts'
+import { shortWeekday } from '../texts/formats.ts'
+import * as texts from '../texts/texts.ts'
 
 /**
  * The time in the reader's own zone, behind that in UTC; no line begins with its dot. Empty on the server and while hydrating, and where clocks show UTC.
@@ -21,9 +23,8 @@ export function ownTime(at: string, timeZone: string): string | undefined {
   try {
     const [own, utc] = [partsIn(timeZone, date), partsIn('UTC', date)]
     if (own.day === utc.day && own.clock === utc.clock) return undefined
-    const city = cityOf(timeZone)
-    const place = city === undefined ? 'in your time zone' : `in ${city}`
-    return `${own.day === utc.day ? '' : `${own.day} `}${own.clock} ${place}`
+    const time = own.day === utc.day ? own.clock : `${shortWeekday(new Date(own.day))} ${own.clock}`
+    return texts.ownTime(time, cityOf(timeZone))
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return undefined
@@ -33,9 +34,10 @@ export function ownTime(at: string, timeZone: string): string | undefined {
 /** Zones are less than a week apart, so the weekday names the day. */
 function partsIn(timeZone: string, date: Date): { day: string; clock: string } {
   const part = (fields: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en', { ...fields, timeZone }).format(date)
+    new Intl.DateTimeFormat('sv', { ...fields, timeZone }).format(date)
   return {
-    day: part({ weekday: 'short' }),
+    // The Swedish write dates as ISO does.
+    day: part({ year: 'numeric', month: '2-digit', day: '2-digit' }),
     clock: part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   }
 }

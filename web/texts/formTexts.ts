@@ -1,4 +1,4 @@
-import { waitText } from '../../shared/text/waitText.ts'
+import { wait } from '../../shared/languages/en/formats.ts'
 
 /** The texts that several forms have. */
 export const formTexts = {
@@ -6,6 +6,6 @@ export const formTexts = {
   emailMissing: 'Please enter your email address.',
   emailInvalid: 'Please enter a valid email address.',
   tooManyRequests: 'Too many requests. Please try again later.',
-  tooManyRequestsFor: (seconds: number) => `Too many requests. Please try again in ${waitText(seconds)}.`,
+  tooManyRequestsFor: (seconds: number) => `Too many requests. Please try again in ${wait(seconds)}.`,
   emailServiceUnavailable: 'Email service is currently unavailable. Please try again later.',
 } as const

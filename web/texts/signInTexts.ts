@@ -1,6 +1,6 @@
+import { wait } from '../../shared/languages/en/formats.ts'
 import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
 import type { SignInReason } from '../../shared/pages.ts'
-import { waitText } from '../../shared/text/waitText.ts'
 import { HOUR_SECONDS } from '../../shared/time.ts'
 import type { AuthFailure } from '../lib/auth/AuthFailure.ts'
 import { formTexts } from './formTexts.ts'
@@ -44,15 +44,14 @@ export const signInTexts = {
   examplesAre: 'For example. These searches are invented.',
   /** Decoration, best first: invented searches with lengths from 0 to 1. */
   examples: [
-    { title: 'Comet visible this week', volume: '2M+', length: 1, language: 'en' },
-    { title: 'longest penalty shootout', volume: '1M+', length: 0.84, language: 'en' },
-    { title: 'Harbour Rail new timetable', volume: '500K+', length: 0.76, language: 'en' },
-    { title: '流星群 今夜 見える時間', volume: '500K+', length: 0.64, language: 'ja' },
-    { title: 'when to plant tomatoes on a balcony', volume: '200K+', length: 0.56, language: 'en' },
+    { title: 'Comet visible this week', volume: 2_000_000, length: 1, language: 'en' },
+    { title: 'longest penalty shootout', volume: 1_000_000, length: 0.84, language: 'en' },
+    { title: 'Harbour Rail new timetable', volume: 500_000, length: 0.76, language: 'en' },
+    { title: '流星群 今夜 見える時間', volume: 500_000, length: 0.64, language: 'ja' },
+    { title: 'when to plant tomatoes on a balcony', volume: 200_000, length: 0.56, language: 'en' },
   ],
 
-  /** The texts before and after a name. */
-  willFollow: ['Once you are signed in, you will follow ', '.'],
+  willFollow: 'Once you are signed in, you will follow {name}.',
 
   labels: {
     name: 'Name',
@@ -63,6 +62,7 @@ export const signInTexts = {
     confirmNew: 'Confirm new password',
   },
   atLeast: (characters: number) => `At least ${characters} characters`,
+  /** Shows what was typed into a field of that name. */
   show: (label: string) => `Show ${label.toLowerCase()}`,
   rememberMe: 'Remember me',
   forgotPassword: 'Forgot password?',
@@ -95,14 +95,9 @@ export const signInTexts = {
   sendReset: 'Send reset code',
   sendingReset: 'Sending…',
   resetSent: 'Check your email for password reset instructions',
-  resetOf: 'Account: ',
-  /** The texts before, between and after the links to sign up and to log in. */
-  noReset: [
-    'No email comes to an address without an account, or whose sign-up was never confirmed. ',
-    ' again, or ',
-    ' with the password of then: both lead to a new code.',
-  ],
-  noResetLinks: { signUp: 'Sign up', login: 'log in' },
+  resetOf: 'Account: {email}',
+  noReset:
+    'No email comes to an address without an account, or whose sign-up was never confirmed. <signUp>Sign up</signUp> again, or <login>log in</login> with the password of then: both lead to a new code.',
   setPassword: 'Set new password',
   settingPassword: 'Saving…',
   passwordSet: 'Your new password is set',
@@ -264,5 +259,5 @@ function resetReason({ code, providerMessage }: AuthFailure): string {
 
 /** Nobody is refused a code who has none that works. */
 function tooManyCodes({ retryAfterSeconds = HOUR_SECONDS }: AuthFailure): string {
-  return `We have mailed several codes already, and the newest one works. You can ask for another in ${waitText(retryAfterSeconds)}.`
+  return `We have mailed several codes already, and the newest one works. You can ask for another in ${wait(retryAfterSeconds)}.`
 }

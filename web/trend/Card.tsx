@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '../components/fill.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { Link } from '../lib/navigation/router.tsx'
 import * as texts from '../texts/texts.ts'
@@ -70,11 +71,7 @@ type PageLinkProps = { to: string; title: string; language: string }
 export function TrendPageLink({ to, title, language }: PageLinkProps) {
   return (
     <Link className="trend__page" to={to}>
-      {texts.trendPage}
-      <span className="vh">
-        {texts.ofTrend}
-        <bdi lang={language}>{title}</bdi>
-      </span>
+      {fill(texts.trendPageOf, { title: <bdi lang={language}>{title}</bdi> })}
     </Link>
   )
 }
@@ -100,7 +97,7 @@ export function NumbersRow({ length, isSoft, children, second }: RowProps) {
       </p>
       {second && (
         <p className={second.isFlat ? 'trend__grow is-flat' : 'trend__grow'}>
-          <span className="vh">{second.label}</span>
+          <span className="vh">{second.label} </span>
           {second.value}
         </p>
       )}

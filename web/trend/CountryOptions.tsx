@@ -1,4 +1,5 @@
-import { countriesOf, REGIONS } from '../../shared/countries.ts'
+import { REGIONS } from '../../shared/countries.ts'
+import { countriesOf, countryName, regionName } from '../texts/formats.ts'
 
 type Props = {
   /** What the value of an option is. */
@@ -10,12 +11,12 @@ type Props = {
 /** The countries as options, by region. */
 export function CountryOptions({ by = 'code', without = [] }: Props) {
   return REGIONS.map((region) => (
-    <optgroup key={region.id} label={region.name}>
+    <optgroup key={region.id} label={regionName(region.id)}>
       {countriesOf(region.id)
         .filter(({ code }) => !without.includes(code))
         .map((country) => (
           <option key={country.code} value={country[by]}>
-            {country.name}
+            {countryName(country.code)}
           </option>
         ))}
     </optgroup>

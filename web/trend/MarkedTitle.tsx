@@ -2,7 +2,8 @@ import type { Country } from '../../shared/countries.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
 import { markWords } from '../../shared/watches/markWords.ts'
-import { IN_RELATED } from '../../shared/watches/relatedFound.ts'
+import { fill } from '../components/fill.tsx'
+import * as texts from '../texts/texts.ts'
 
 type Props = {
   title: string
@@ -28,10 +29,5 @@ export function MarkedTitle({ title, country, words }: Props) {
 /** Names the related search with the words of a hit whose title has not all of them. */
 export function RelatedSearch({ title, ...props }: Omit<Props, 'title'> & { title: string | undefined }) {
   if (title === undefined) return null
-  return (
-    <span className="rel">
-      {IN_RELATED}
-      <MarkedTitle title={title} {...props} />
-    </span>
-  )
+  return <span className="rel">{fill(texts.inRelated, { title: <MarkedTitle title={title} {...props} /> })}</span>
 }

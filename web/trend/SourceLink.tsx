@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cleanLink } from '../../shared/text/cleanLink.ts'
+import { LANG } from '../texts/formats.ts'
 import * as texts from '../texts/texts.ts'
 
 type Props = {
@@ -25,7 +26,7 @@ export function SourceTitle({ to, children }: { to: string; children: ReactNode 
     <>
       <SourceLink to={to}>
         {children}
-        <span className="vh" lang="en">
+        <span className="vh" lang={LANG}>
           {texts.opensSource}
         </span>
       </SourceLink>
@@ -37,7 +38,14 @@ export function SourceTitle({ to, children }: { to: string; children: ReactNode 
 /** The small arrow after a link that leaves the site. */
 export function ExternalLinkHint() {
   return (
-    <svg className="ext" viewBox="0 0 10 10" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <svg
+      className="ext turns"
+      viewBox="0 0 10 10"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
       <path d="M2.5 1.5h6v6M8.5 1.5l-7 7" />
     </svg>
   )

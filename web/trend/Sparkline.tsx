@@ -1,7 +1,7 @@
 import type { ApiItem } from '../../shared/api.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
 import { HOUR_MS } from '../../shared/time.ts'
-import { volumeText } from '../../shared/trends/volume.ts'
+import { volume } from '../texts/formats.ts'
 import * as texts from '../texts/texts.ts'
 
 type Props = {
@@ -43,7 +43,7 @@ export function Sparkline({ item, isCool = false }: Props) {
 function historyText(history: ApiItem['history']): string {
   const volumes = history.flatMap(({ volume }) => volume ?? [])
   const [first = 0, last = 0] = [volumes[0], volumes.at(-1)]
-  return texts.history(volumeText(first), volumeText(last), volumeText(Math.max(...volumes)))
+  return texts.history(volume(first), volume(last), volume(Math.max(...volumes)))
 }
 
 /** The drawing is 80 by 26, with room for the end dot. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { TAB_ORDER, TAB_TOOLTIPS, type Tab } from '../../shared/trends/tabs.ts'
+import { TAB_ORDER, type Tab } from '../../shared/trends/tabs.ts'
 import { useTip } from '../components/useTip.tsx'
 import * as texts from '../texts/texts.ts'
 import type { TabLists } from './useTab.ts'
@@ -17,7 +17,8 @@ export function TabBar({ lists, shown, onChoose }: Props) {
   const open = TAB_ORDER.filter((tab) => !lists || lists[tab].length > 0)
 
   function selectByKey(event: KeyboardEvent): void {
-    const next = tabAfter(event.key, shown, open)
+    const isMirrored = bar.current !== null && getComputedStyle(bar.current).direction === 'rtl'
+    const next = tabAfter(event.key, shown, open, isMirrored)
     if (!next) return
     event.preventDefault()
     onChoose(next)
@@ -42,14 +43,14 @@ export function TabBar({ lists, shown, onChoose }: Props) {
 type TabButtonProps = { tab: Tab; count: number | undefined; isSelected: boolean; onChoose: () => void }
 
 function TabButton({ tab, count, isSelected, onChoose }: TabButtonProps) {
-  const { explained, tip } = useTip(TAB_TOOLTIPS[tab])
+  const { explained, tip } = useTip(texts.tabTips[tab])
   return (
     <button
       type="button"
       className="tab has-tip"
       role="tab"
       id={tabId(tab)}
-      aria-label={count === undefined ? tab : texts.tabLabel(tab, count)}
+      aria-label={count === undefined ? texts.tabNames[tab] : texts.tabLabel(tab, count)}
       aria-selected={isSelected}
       aria-controls={panelId(tab)}
       disabled={count === 0}
@@ -57,7 +58,7 @@ function TabButton({ tab, count, isSelected, onChoose }: TabButtonProps) {
       onClick={onChoose}
       {...explained}
     >
-      <span>{tab}</span> <span className="count">{count ?? '\u00a0'}</span>
+      <span>{texts.tabNames[tab]}</span> <span className="count">{count ?? '\u00a0'}</span>
       {tip}
     </button>
   )
@@ -90,13 +91,13 @@ function panelId(tab: Tab): string {
   return `panel-${tab}`
 }
 
-/** The tab a key selects, wrapping around the ends; undefined for other keys. */
-function tabAfter(key: string, shown: Tab, open: readonly Tab[]): Tab | undefined {
+/** The tab a key selects, wrapping around the ends; undefined for other keys. From right to left, the left one is the next. */
+function tabAfter(key: string, shown: Tab, open: readonly Tab[], isMirrored: boolean): Tab | undefined {
   const place = open.indexOf(shown)
   switch (key) {
-    case 'ArrowRight':
+    case isMirrored ? 'ArrowLeft' : 'ArrowRight':
       return open[(place + 1) % open.length]
-    case 'ArrowLeft':
+    case isMirrored ? 'ArrowRight' : 'ArrowLeft':
       return open.at(place - 1)
     case 'Home':
       return open[0]

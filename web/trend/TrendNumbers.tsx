@@ -1,5 +1,6 @@
-import { shownGrowth } from '../../shared/trends/growth.ts'
-import { shownVolume, swipeLength } from '../../shared/trends/volume.ts'
+import { swipeLength } from '../../shared/trends/volume.ts'
+import { fill } from '../components/fill.tsx'
+import * as formats from '../texts/formats.ts'
 import * as texts from '../texts/texts.ts'
 import { NumbersRow } from './Card.tsx'
 
@@ -17,9 +18,11 @@ export function TrendNumbers({ volume, growth, isOver }: Props) {
     <NumbersRow
       length={swipeLength(volume)}
       isSoft={isOver}
-      second={growth === undefined ? undefined : { label: texts.growth, value: shownGrowth(growth), isFlat: !growth }}
+      second={
+        growth === undefined ? undefined : { label: texts.growth, value: formats.growth(growth), isFlat: !growth }
+      }
     >
-      <b>{shownVolume(volume)}</b> {texts.searches}
+      {fill(texts.searches(volume))}
     </NumbersRow>
   )
 }

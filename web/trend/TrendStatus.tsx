@@ -1,6 +1,8 @@
 import type { ApiItem } from '../../shared/api.ts'
-import { durationText } from '../../shared/trends/age.ts'
+import { minutesLasted } from '../../shared/trends/age.ts'
 import { Age } from '../components/Age.tsx'
+import { fill } from '../components/fill.tsx'
+import * as formats from '../texts/formats.ts'
 import * as texts from '../texts/texts.ts'
 
 type Props = { item: Pick<ApiItem, 'status' | 'started_at' | 'ended_at' | 'date'> }
@@ -17,8 +19,8 @@ export function TrendStatus({ item: { status, started_at: started, ended_at: end
   return (
     <span className="badge badge--lasted">
       <span>
-        {texts.ended} <Age of={ended} isInSentence />
-        {started !== null && texts.lastedFor(durationText(started, ended))}
+        {fill(texts.endedAgo, { age: <Age of={ended} isInSentence /> })}
+        {started !== null && ` · ${texts.lastedFor(formats.duration(minutesLasted(started, ended)))}`}
       </span>
     </span>
   )
@@ -31,7 +33,14 @@ export function StatusBadge({ status }: { status: string }) {
 
 /** The status as readers see it: data say `Lasted`. */
 export function statusWord(status: string): string {
-  return status === 'Lasted' ? texts.ended : status
+  switch (status) {
+    case 'Active':
+      return texts.active
+    case 'Lasted':
+      return texts.ended
+    default:
+      return status
+  }
 }
 
 function kindOf(status: string): string {

@@ -12,6 +12,8 @@ import {
 
 /** Arabic, with Latin digits and the Gregorian calendar. See `shared/languages/en/formats.ts` for what each function is for. */
 
+export const LANG: string = 'ar'
+
 const SPACE = '\u00A0'
 /** An invisible letter that is read from left to right: it keeps a sign with its number. */
 const LEFT_TO_RIGHT = '\u200E'
@@ -115,6 +117,10 @@ export function weekday(date: Date): string {
   return WEEKDAYS[date.getUTCDay()] ?? ''
 }
 
+export function shortMonthAndYear(date: Date): string {
+  return monthAndYear(date)
+}
+
 export function dayAndTime(day: string, time: string): string {
   return `${day}، ${time}`
 }
@@ -122,6 +128,11 @@ export function dayAndTime(day: string, time: string): string {
 /** `"21 نوفمبر 2026، 12:00 UTC"` */
 export function utcTime(at: string): string {
   return dayAndTime(day(new Date(at)), `${utcClock(at)} UTC`)
+}
+
+/** When the trends above were collected. */
+export function updateTime(date: Date): string {
+  return dayAndTime(dayWithWeekday(date), `${utcClock(date.toISOString())} UTC`)
 }
 
 export function shortTime(at: string, beside: string): string {

@@ -4,6 +4,9 @@ import { nameOfCode, REGIONS, type RegionId } from '../../countries.ts'
 
 export { countriesOf, countryName } from '../../countries.ts'
 
+/** The name within a sentence: `"the Netherlands"`. */
+export { nameOfCode as nameInText }
+
 /** `"in Austria"`, `"in the Netherlands"` */
 export function inCountry(code: string): string {
   return `in ${nameOfCode(code)}`

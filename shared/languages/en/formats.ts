@@ -1,3 +1,4 @@
+import { utcUpdate } from '../../collections/lastUpdated.ts'
 import { everyHours, withinHours } from '../../collections/pace.ts'
 import { monthName, shortDay, weekdayName } from '../../text/dateWords.ts'
 import { shortUtcTime, utcTime } from '../../text/utcDates.ts'
@@ -9,6 +10,9 @@ import { type AgeUnit, ageIn, durationIn, joined, separated, waitIn } from '../p
  * English. Exports of a module and no object, so that what a page does not use is not part of it. Dates are read in UTC:
  * whoever has a time of another zone hands in what its clocks show.
  */
+
+/** As `lang` attributes name it. */
+export const LANG: string = 'en'
 
 /** The form of a count, by the categories of CLDR. */
 export function plural(count: number, forms: { one: string; other: string }): string {
@@ -123,6 +127,11 @@ export function shortWeekday(date: Date): string {
   return weekday(date).slice(0, 3)
 }
 
+/** `"Nov 2026"` */
+export function shortMonthAndYear(date: Date): string {
+  return `${shortMonth(date)} ${date.getUTCFullYear()}`
+}
+
 /** A day and a time of day: `"21 Nov, 12:00"`. */
 export function dayAndTime(day: string, time: string): string {
   return `${day}, ${time}`
@@ -130,7 +139,8 @@ export function dayAndTime(day: string, time: string): string {
 
 /** `"21 November 2026, 12:00 UTC"` */
 /** `"21 Nov, 12:00"`, in UTC; with the year when it is another one than that of `beside`. */
-export { shortUtcTime as shortTime, utcTime }
+/** When the trends of a page were collected: `"30 April 2025 (Wednesday) - 14:05 UTC"`. */
+export { shortUtcTime as shortTime, utcTime, utcUpdate as updateTime }
 
 /** A time span: `"29 Nov 2026, 14:00 – 22:00"`. */
 export function span(from: string, to: string): string {

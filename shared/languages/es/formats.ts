@@ -14,6 +14,8 @@ import {
 
 /** Spanish. See `shared/languages/en/formats.ts` for what each function is for. */
 
+export const LANG: string = 'es'
+
 const SPACE = '\u00A0'
 
 export function plural(count: number, forms: { one: string; many: string; other: string }): string {
@@ -122,6 +124,10 @@ export function shortWeekday(date: Date): string {
   return SHORT_WEEKDAYS[date.getUTCDay()] ?? ''
 }
 
+export function shortMonthAndYear(date: Date): string {
+  return `${shortMonth(date)} ${date.getUTCFullYear()}`
+}
+
 export function dayAndTime(day: string, time: string): string {
   return `${day}, ${time}`
 }
@@ -129,6 +135,11 @@ export function dayAndTime(day: string, time: string): string {
 /** `"21 de noviembre de 2026, 12:00 UTC"` */
 export function utcTime(at: string): string {
   return dayAndTime(day(new Date(at)), `${utcClock(at)} UTC`)
+}
+
+/** When the trends above were collected. */
+export function updateTime(date: Date): string {
+  return dayAndTime(dayWithWeekday(date), `${utcClock(date.toISOString())} UTC`)
 }
 
 export function shortTime(at: string, beside: string): string {

@@ -14,6 +14,8 @@ import {
 
 /** French. See `shared/languages/en/formats.ts` for what each function is for. */
 
+export const LANG: string = 'fr'
+
 const SPACE = '\u00A0'
 /** The separator of thousands. */
 const NARROW_SPACE = '\u202F'
@@ -121,6 +123,10 @@ export function shortWeekday(date: Date): string {
   return SHORT_WEEKDAYS[date.getUTCDay()] ?? ''
 }
 
+export function shortMonthAndYear(date: Date): string {
+  return `${shortMonth(date)} ${date.getUTCFullYear()}`
+}
+
 export function dayAndTime(day: string, time: string): string {
   return `${day}, ${time}`
 }
@@ -128,6 +134,11 @@ export function dayAndTime(day: string, time: string): string {
 /** `"21 novembre 2026, 12:00 UTC"` */
 export function utcTime(at: string): string {
   return dayAndTime(day(new Date(at)), `${utcClock(at)} UTC`)
+}
+
+/** When the trends above were collected. */
+export function updateTime(date: Date): string {
+  return dayAndTime(dayWithWeekday(date), `${utcClock(date.toISOString())} UTC`)
 }
 
 export function shortTime(at: string, beside: string): string {

@@ -11,6 +11,8 @@ export function inCountry(code: string): string {
   return `${countryName(code)}で`
 }
 
+export { countryName as nameInText }
+
 export function regionName(id: RegionId): string {
   return REGIONS[id]
 }

@@ -13,6 +13,8 @@ import {
 
 /** Japanese. See `shared/languages/en/formats.ts` for what each function is for. */
 
+export const LANG: string = 'ja'
+
 /** Nothing changes with a count. */
 export function plural(_count: number, forms: { other: string }): string {
   return forms.other
@@ -106,6 +108,10 @@ export function shortWeekday(date: Date): string {
   return '日月火水木金土'.charAt(date.getUTCDay())
 }
 
+export function shortMonthAndYear(date: Date): string {
+  return monthAndYear(date)
+}
+
 export function dayAndTime(day: string, time: string): string {
   return `${day} ${time}`
 }
@@ -113,6 +119,11 @@ export function dayAndTime(day: string, time: string): string {
 /** `"2026年11月21日 12:00 UTC"` */
 export function utcTime(at: string): string {
   return dayAndTime(day(new Date(at)), `${utcClock(at)} UTC`)
+}
+
+/** When the trends above were collected. */
+export function updateTime(date: Date): string {
+  return dayAndTime(dayWithWeekday(date), `${utcClock(date.toISOString())} UTC`)
 }
 
 export function shortTime(at: string, beside: string): string {

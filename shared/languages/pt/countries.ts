@@ -11,6 +11,8 @@ export function inCountry(code: string): string {
   return OTHERS[code] ?? `na ${countryName(code)}`
 }
 
+export { countryName as nameInText }
+
 export function regionName(id: RegionId): string {
   return REGIONS[id]
 }

@@ -14,6 +14,8 @@ import {
 
 /** Portuguese of Brazil. See `shared/languages/en/formats.ts` for what each function is for. */
 
+export const LANG: string = 'pt-BR'
+
 const SPACE = '\u00A0'
 
 export function plural(count: number, forms: { one: string; many: string; other: string }): string {
@@ -119,6 +121,10 @@ export function shortWeekday(date: Date): string {
   return SHORT_WEEKDAYS[date.getUTCDay()] ?? ''
 }
 
+export function shortMonthAndYear(date: Date): string {
+  return `${shortMonth(date)} de ${date.getUTCFullYear()}`
+}
+
 export function dayAndTime(day: string, time: string): string {
   return `${day}, ${time}`
 }
@@ -126,6 +132,11 @@ export function dayAndTime(day: string, time: string): string {
 /** `"21 de novembro de 2026, 12:00 UTC"` */
 export function utcTime(at: string): string {
   return dayAndTime(day(new Date(at)), `${utcClock(at)} UTC`)
+}
+
+/** When the trends above were collected. */
+export function updateTime(date: Date): string {
+  return dayAndTime(dayWithWeekday(date), `${utcClock(date.toISOString())} UTC`)
 }
 
 export function shortTime(at: string, beside: string): string {

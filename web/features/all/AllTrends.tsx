@@ -48,9 +48,7 @@ export function AllTrends({ lines, at, country, filters, pageWith, ...props }: P
           {lines.length === 0 ? (
             texts.nothing(country)
           ) : (
-            <>
-              {texts.none} <Link to={pageWith(NO_FILTERS)}>{texts.withoutFilters}</Link>
-            </>
+            fill(texts.none, { link: (text) => <Link to={pageWith(NO_FILTERS)}>{text}</Link> })
           )}
         </p>
       )}
@@ -129,7 +127,7 @@ function Lines({ heading, lines, start, country, firstOfTopic, pageOf, stateOf, 
                     {title}
                   </Link>
                   <p className="all-line__meta">
-                    {stateOf(line)} <Link to={pageOf(category)}>{category}</Link>
+                    {stateOf(line)} <Link to={pageOf(category)}>{categoryName(category)}</Link>
                   </p>
                   <Headline
                     of={isPast && headline ? { ...headline, published_at: null } : headline}
@@ -138,8 +136,7 @@ function Lines({ heading, lines, start, country, firstOfTopic, pageOf, stateOf, 
                 </div>
                 <p className="all-line__vol">
                   <ValueBar length={swipeLength(volume)} isSoft={endedAt !== null}>
-                    <b>{shownVolume(volume)}</b>
-                    <span className="unit">{texts.searches}</span>
+                    {fill(texts.searches(volume), { unit: (text) => <span className="unit">{text}</span> })}
                   </ValueBar>
                 </p>
               </div>

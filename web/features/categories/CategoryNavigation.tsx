@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CategoryCounts } from '../../../shared/api.ts'
-import { ALL, type CategoryOrAll, LISTS } from '../../../shared/categories.ts'
+import { ALL, type CategoryOrAll } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
+import { fill } from '../../components/fill.tsx'
 import { THREE_COLUMNS, useMediaQuery } from '../../lib/display/useMediaQuery.ts'
 import { Link } from '../../lib/navigation/router.tsx'
+import { categoriesInOrder, categoryName } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 
 type BarProps = {
@@ -30,7 +32,7 @@ export function CategoryBar({ country, current, pageOf }: BarProps) {
   return (
     <nav className="catbar wrap" aria-label={texts.categories}>
       <div className="chips" ref={chips}>
-        {LISTS.map((category) => (
+        {lists().map((category) => (
           <CategoryLink
             key={category}
             className="chip"
@@ -39,7 +41,7 @@ export function CategoryBar({ country, current, pageOf }: BarProps) {
             current={current}
             pageOf={pageOf}
           >
-            {category}
+            {nameOf(category)}
           </CategoryLink>
         ))}
       </div>
@@ -47,9 +49,18 @@ export function CategoryBar({ country, current, pageOf }: BarProps) {
   )
 }
 
+/** All categories together, then each in the order of its name. */
+function lists(): CategoryOrAll[] {
+  return [ALL, ...categoriesInOrder()]
+}
+
+function nameOf(category: CategoryOrAll): string {
+  return category === ALL ? texts.allCategories : categoryName(category)
+}
+
 /** Scrolls the row, not the page, until the category's chip is centred. */
 function scrollToChip(chips: HTMLElement, category: CategoryOrAll): void {
-  const chip = chips.children[LISTS.indexOf(category)]
+  const chip = chips.children[lists().indexOf(category)]
   if (!chip) return
   const row = chips.getBoundingClientRect()
   const place = chip.getBoundingClientRect()
@@ -69,10 +80,10 @@ export function CategoryList({ country, current, counts, pageOf }: Props) {
     <nav className="cats rail" aria-label={texts.categories}>
       <h2>{texts.categories}</h2>
       <ul>
-        {LISTS.map((category) => (
+        {lists().map((category) => (
           <li key={category}>
             <CategoryLink country={country} category={category} current={current} pageOf={pageOf}>
-              <span>{category}</span> <Count count={category === ALL ? undefined : counts && (counts[category] ?? 0)} />
+              <span>{nameOf(category)}</span> <Count count={category === ALL ? undefined : counts && (counts[category] ?? 0)} />
             </CategoryLink>
           </li>
         ))}
@@ -84,12 +95,7 @@ export function CategoryList({ country, current, counts, pageOf }: Props) {
 /** Empty while the count is unknown, to keep the layout. */
 function Count({ count }: { count: number | undefined }) {
   if (count === undefined) return <span />
-  return (
-    <span>
-      {count}
-      <span className="vh">{texts.trends(count)}</span>
-    </span>
-  )
+  return <span>{fill(texts.trends(count))}</span>
 }
 
 type CategoryLinkProps = {

@@ -1,5 +1,6 @@
 import { CITATION_FORMS, type CitationForm } from '../../../shared/cite/citationForms.ts'
 import { plainPage } from '../../../shared/pages.ts'
+import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { copyText } from '../../lib/browser.ts'
 import { showToast } from '../../lib/display/toasts.ts'
@@ -44,15 +45,15 @@ export function Citation({ citationIn, place, picture }: Props) {
             <div key={form} className={`code code--${form}`}>
               <pre translate="no">{citationIn(form)}</pre>
               <button type="button" className="btn btn--s copy" onClick={() => copy(citationIn(form))}>
-                {copyTexts.copy}
-                <span className="vh">{texts.ofForm(texts.forms[form])}</span>
+                {fill(texts.copyAs(texts.forms[form]))}
               </button>
             </div>
           ))}
           <p>
-            <a href={hrefOf(place)}>{texts.link}</a>
-            {texts.linkLeads}
-            <a href={hrefOf(plainPage('method'))}>{texts.method}</a>
+            {fill(texts.linkLeads, {
+              link: (text) => <a href={hrefOf(place)}>{text}</a>,
+              method: (text) => <a href={hrefOf(plainPage('method'))}>{text}</a>,
+            })}
           </p>
         </div>
         <div>

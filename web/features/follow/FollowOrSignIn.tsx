@@ -7,6 +7,7 @@ import { useTip } from '../../components/useTip.tsx'
 import { useSession } from '../../lib/auth/session.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { onlineOnly } from '../../lib/startup/browserOnly.ts'
+import { categoryName } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import type { FollowButtonProps } from './FollowButton.tsx'
 
@@ -20,7 +21,7 @@ export function FollowTrend({ title, country, returnTo }: TrendProps) {
       <Link
         className="follow has-tip"
         to={loginPage(returnTo, 'follow-trends', { kind: 'trend', country: country.code, name: title })}
-        aria-label={`${texts.follow} ${title}`}
+        aria-label={texts.followNamed(title)}
         {...explained}
       >
         <Icon shape="plus" size={13} />
@@ -40,7 +41,7 @@ export function FollowCategory({ category, country, returnTo }: CategoryProps) {
       <Link
         className="follow follow--l"
         to={loginPage(returnTo, 'follow-categories', { kind: 'category', country: country.code, name: category })}
-        aria-label={`${texts.follow} ${category}`}
+        aria-label={texts.followNamed(categoryName(category))}
       >
         <Icon shape="plus" size={13} />
         {texts.follow}

@@ -19,6 +19,7 @@ import { Link } from '../../lib/navigation/router.tsx'
 import { useIsSample } from '../../lib/requests/sampleData.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { useNow } from '../../lib/time/now.tsx'
+import { countryName, regionName } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import { LanguageSwitch, TranslationNote } from './Languages.tsx'
 
@@ -113,13 +114,13 @@ export function CountryFooter({ current }: { current: Country }) {
         <div className="lands__grid">
           {REGIONS.map((region) => (
             <section key={region.id}>
-              <h3>{region.name}</h3>
+              <h3>{regionName(region.id)}</h3>
               <ul>
                 {countriesOf(region.id).map((country) => (
                   <li key={country.code}>
                     <Link to={trendsPage(country)} aria-current={country === current ? 'true' : undefined}>
                       <Flag code={country.flag} />
-                      {country.name}
+                      {countryName(country.code)}
                     </Link>
                   </li>
                 ))}

@@ -17,6 +17,7 @@ import { SearchField } from '../../components/SearchField.tsx'
 import { useListChoice } from '../../lib/forms/useListChoice.ts'
 import { trackPageLoad, useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { INTERNAL_NAVIGATION, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
+import { countryName } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import { CountryOptions } from '../../trend/CountryOptions.tsx'
 
@@ -108,7 +109,7 @@ function CountrySelect({ page, country }: { page: Page; country: Country }) {
     <span className="pick">
       <Flag code={shown.flag} />
       <span className="pick__name" data-code={shown.code}>
-        {shown.name}
+        {countryName(shown.code)}
       </span>
       <Icon shape="down" size={14} />
       <select name="country" aria-label={texts.country} aria-describedby={id} {...list}>

@@ -1,5 +1,6 @@
 import { CODE_DIGITS } from '../../../shared/limits.ts'
 import { Field } from '../../components/Field.tsx'
+import { fill } from '../../components/fill.tsx'
 import { useFocusOnMount } from '../../lib/forms/useFocusOnMount.ts'
 import { codeTexts as texts } from './codeTexts.ts'
 
@@ -26,13 +27,7 @@ export function CodeField({ error, readOnly }: { error: string | undefined; read
 
 /** Where the code was mailed to. */
 export function CodeSent({ email }: { email: string }) {
-  return (
-    <p>
-      {texts.sent[0]}
-      <bdi translate="no">{email}</bdi>
-      {texts.sent[1]}
-    </p>
-  )
+  return <p>{fill(texts.sent, { address: <bdi translate="no">{email}</bdi> })}</p>
 }
 
 /** `" 123 456 "` → `"123456"`: as it was mailed, without what was copied along. */

@@ -2,8 +2,7 @@ import { CODE_DIGITS } from '../../../shared/limits.ts'
 
 /** What is said where a mailed code is entered. */
 export const codeTexts = {
-  /** Around the address. */
-  sent: [`We sent a code of ${CODE_DIGITS} digits to `, '.'],
+  sent: `We sent a code of ${CODE_DIGITS} digits to {address}.`,
   label: 'Code',
   missing: 'Please enter the code.',
   invalid: `Please enter the ${CODE_DIGITS} digits of the code.`,

@@ -1,3 +1,4 @@
+import { plural } from '../../../shared/languages/en/formats.ts'
 import { DIGEST_HOUR } from '../../../shared/limits.ts'
 /** What notifications by this browser say, and the question before the first one. */
 export const notificationTexts = {
@@ -7,7 +8,8 @@ export const notificationTexts = {
   allowed: 'Browser notifications are on',
   refused: 'Your browser blocks notifications from Uptick',
 
-  title: (count: number) => (count === 1 ? '1 update on what you follow' : `${count} updates on what you follow`),
+  title: (count: number) =>
+    plural(count, { one: '1 update on what you follow', other: `${count} updates on what you follow` }),
   /** A title in Arabic or Hebrew keeps its direction to itself. */
   change: (title: string, reasons: readonly string[]) => `\u2068${title}\u2069: ${reasons.join(', ')}`,
   more: (count: number) => `and ${count} more`,

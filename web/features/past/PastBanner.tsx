@@ -1,5 +1,6 @@
-import { utcTime } from '../../../shared/text/utcDates.ts'
+import { fill } from '../../components/fill.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { utcTime } from '../../texts/formats.ts'
 import { pastTexts } from './pastTexts.ts'
 
 type Props = {
@@ -15,10 +16,7 @@ export function PastBanner({ at, now }: Props) {
     <section className="past" aria-label={pastTexts.region}>
       <div className="wrap">
         <p>
-          <b>
-            {pastTexts.past}
-            <time dateTime={at}>{utcTime(at)}</time>
-          </b>
+          <b>{fill(pastTexts.past, { time: <time dateTime={at}>{utcTime(at)}</time> })}</b>
           <span>{pastTexts.notUpdated}</span>
         </p>
         <Link className="btn btn--s" to={now.page}>

@@ -1,11 +1,15 @@
 import { useId } from 'react'
 import type { SearchAnswer } from '../../../shared/api.ts'
+import { findCategory } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
+import { findCountry } from '../../../shared/countries.ts'
 import { HOME_PAGE } from '../../../shared/pages.ts'
 import { watchSearchPage } from '../../../shared/watches/watchAddress.ts'
+import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { WatchLink } from '../../components/WatchLink.tsx'
 import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
+import { categoryName, countryName } from '../../texts/formats.ts'
 import { SearchResult } from './SearchResult.tsx'
 import { recordKey, type SearchHit } from './searchQuery.ts'
 import { searchTexts } from './searchTexts.ts'
@@ -29,15 +33,10 @@ function rowKey(hit: SearchHit): string {
 export function SimilarList({ hits, query }: { hits: readonly SearchHit[]; query: string }) {
   const title = useId()
   if (hits.length === 0) return null
-  const [before, after] = searchTexts.similarHint
   return (
     <section className="similar" aria-labelledby={title}>
       <h2 id={title}>{searchTexts.similar}</h2>
-      <p className="quiet">
-        {before}
-        <bdi>{query}</bdi>
-        {after}
-      </p>
+      <p className="quiet">{fill(searchTexts.similarHint, { query: <bdi>{query}</bdi> })}</p>
       <ResultList hits={hits} query={query} />
     </section>
   )
@@ -50,14 +49,24 @@ export function NamedPlaces({ places }: Pick<SearchAnswer, 'places'>) {
     <ul className="named-places">
       {places.map(({ kind, name, path, trends }) => (
         <li key={kind}>
-          <Link to={path} state={INTERNAL_NAVIGATION}>
-            {searchTexts.place[kind](name)}
-          </Link>
-          {searchTexts.placeTrends(trends)}
+          {fill(searchTexts.place[kind](nameOfPlace(kind, name), trends), {
+            link: (text) => (
+              <Link to={path} state={INTERNAL_NAVIGATION}>
+                {text}
+              </Link>
+            ),
+          })}
         </li>
       ))}
     </ul>
   )
+}
+
+/** The name of a place in the language of the page; answers have English ones. */
+function nameOfPlace(kind: SearchAnswer['places'][number]['kind'], name: string): string {
+  if (kind === 'country') return countryName(findCountry(name)?.code ?? name)
+  const category = findCategory(name)
+  return category ? categoryName(category) : name
 }
 
 /** The ways on without results: a watch, which reports future ones, and the trends. */
@@ -95,12 +104,6 @@ export function Searching() {
 }
 
 /** A heading with a query, of which long ones are cut off after a few lines. */
-export function QueryHeading({ texts: [before, after], query }: { texts: readonly [string, string]; query: string }) {
-  return (
-    <span className="query-heading">
-      {before}
-      <bdi>{query}</bdi>
-      {after}
-    </span>
-  )
+export function QueryHeading({ text, query }: { text: string; query: string }) {
+  return <span className="query-heading">{fill(text, { query: <bdi>{query}</bdi> })}</span>
 }

@@ -7,6 +7,7 @@ import { namesPlace } from '../../../shared/search/namedPlaces.ts'
 import { refusalOf } from '../../../shared/search/readQuery.ts'
 import { goesBeyondTitles } from '../../../shared/search/searchResults.ts'
 import { CloseButton, Dialog } from '../../components/Dialog.tsx'
+import { fill } from '../../components/fill.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
@@ -27,7 +28,8 @@ export function SearchDialog({ query: initialQuery, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(initialQuery)
   const query = cleanQuery(typed)
-  const refusal = query === '' ? undefined : refusalOf(query)
+  const refused = query === '' ? undefined : refusalOf(query)
+  const refusal = refused && searchTexts.refusals[refused]
   const search = useInAppSearch(refusal ? '' : query)
   const isNothing = query !== '' && !refusal && !search.isSearching && search.hits.length === 0
 
@@ -45,7 +47,7 @@ export function SearchDialog({ query: initialQuery, onClose }: Props) {
             {query === '' ? (
               searchTexts.emptyDialogTitle
             ) : (
-              <QueryHeading texts={refusal?.heading ?? searchTexts.dialogTitle} query={query} />
+              <QueryHeading text={refusal?.heading ?? searchTexts.dialogTitle} query={query} />
             )}
           </h2>
           <p className="quiet" role="status">
@@ -94,14 +96,7 @@ function status(query: string, { total, countries, isSearching }: InAppSearch, i
   if (query === '') return null
   if (isSearching) return <Searching />
   if (!isNothing) return searchTexts.count(total, countries)
-  const [before, after] = searchTexts.nothing
-  return (
-    <>
-      {before}
-      <bdi>{query}</bdi>
-      {after}. {searchTexts.waysOn()}
-    </>
-  )
+  return fill(searchTexts.nothingInDialog, { query: <bdi>{query}</bdi>, ways: searchTexts.waysOn() })
 }
 
 /** Loads the data a search needs, so that it answers at once. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
-import { type Country, countryName, findCountry } from '../../../shared/countries.ts'
+import { type Country, findCountry } from '../../../shared/countries.ts'
 import { topicPage } from '../../../shared/pages.ts'
 import { markMatches } from '../../../shared/search/markMatches.ts'
 import type { TitleRecord } from '../../../shared/search/titleIndex.ts'
@@ -10,6 +10,7 @@ import { topicOf } from '../../../shared/trend.ts'
 import { titledArticles } from '../../../shared/trends/card.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { categoryName, countryName } from '../../texts/formats.ts'
 import { Articles, differentArticles } from '../../trend/ArticleList.tsx'
 import { Card, TrendPageLink } from '../../trend/Card.tsx'
 import { SourceTitle } from '../../trend/SourceLink.tsx'
@@ -100,7 +101,7 @@ function CategoryAndCountry({
 }) {
   return (
     <>
-      <span>{category}</span>
+      <span>{categoryName(category)}</span>
       <span>
         {country && <Flag code={country.flag} />}
         {countryName(code)}

@@ -1,32 +1,50 @@
-import { type Country, nameInText } from '../../../shared/countries.ts'
-import { MAX_SEARCH_RESULTS } from '../../../shared/limits.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { inCountry } from '../../../shared/languages/en/countries.ts'
+import { plural } from '../../../shared/languages/en/formats.ts'
+import { MAX_QUERY_LENGTH, MAX_SEARCH_RESULTS, MIN_QUERY_LENGTH } from '../../../shared/limits.ts'
+import type { QueryRefusal } from '../../../shared/search/readQuery.ts'
 
 const UNAVAILABLE = 'Search failed: Unable to access data. Please try again later.'
 
 /** What the search says, in its dialog and on its page. */
 export const searchTexts = {
   close: 'Close',
-  /** The texts before and after the query. */
-  dialogTitle: ['Search Results for “', '”'],
+  dialogTitle: 'Search Results for “{query}”',
   emptyDialogTitle: 'Search',
   seeAll: 'See all results',
 
   searching: 'Searching...',
-  /** The texts before and after a query without results. */
-  nothing: ['No results found for “', '”'],
+  /** Why a query is not searched, and what to do. */
+  refusals: {
+    length: {
+      heading: '“{query}” cannot be searched',
+      hint: `Please search for ${MIN_QUERY_LENGTH} to ${MAX_QUERY_LENGTH} characters.`,
+    },
+    short: {
+      heading: '“{query}” is too short',
+      hint: 'One letter stands in nearly every title. Add a letter, or a second word.',
+    },
+    signs: {
+      heading: '“{query}” alone cannot be searched',
+      hint: 'We leave out signs between words. Add a word beside it.',
+    },
+  } satisfies Record<QueryRefusal, unknown>,
+  nothing: 'No results found for “{query}”',
+  nothingInDialog: 'No results found for “{query}”. {ways}',
   waysOn: (country?: Country) =>
-    `Try a different search term or browse by category. A watch tells you when ${country ? `it trends in ${nameInText(country)}` : 'a country has it'}.`,
+    `Try a different search term or browse by category. A watch tells you when ${country ? `it trends ${inCountry(country.code)}` : 'a country has it'}.`,
   similar: 'Similar',
-  /** The texts before and after the query. */
-  similarHint: ['Not “', '”, but like it. Most alike first; not counted above, and in no feed.'],
+  similarHint: 'Not “{query}”, but like it. Most alike first; not counted above, and in no feed.',
   browse: 'Browse categories',
   watch: 'Watch this search',
-  watchFor: 'A watch for ',
   waitsFor: (isPhrase: boolean) =>
-    isPhrase ? ' waits for these words, one after the other.' : ' waits for the whole word.',
+    isPhrase
+      ? 'A watch for {query} waits for these words, one after the other.'
+      : 'A watch for {query} waits for the whole word.',
+  /** `{examples}` are one title or two. */
   wouldMiss: (missed: number, results: number) =>
-    `It would not find ${missed === results ? 'any' : missed} of the ${results} listed here, such as `,
-  and: ' or ',
+    `It would not find ${missed === results ? 'any' : missed} of the ${results} listed here, such as {examples}.`,
+  examples: '{one} or {other}',
   watchWords: (words: string) => `Watch ${words}`,
   unavailable: UNAVAILABLE,
   unreachable: {
@@ -46,7 +64,7 @@ export const searchTexts = {
   failed: (message: string) => `Search failed: ${message}`,
 
   pageTitle: (query: string) => `Search results for ${query}`,
-  pageHeading: ['Results for “', '”'],
+  pageHeading: 'Results for “{query}”',
   emptyPageTitle: 'Search',
   pageDescription: 'Search the trends of every country by their words.',
   pageHint: 'Find the trends of every country by their words.',
@@ -56,19 +74,18 @@ export const searchTexts = {
   searchEverywhere: 'Search all countries',
 
   count: (trends: number, countries: number) =>
-    `${trendCount(trends)} in ${countryCount(countries)} ${trends === 1 ? 'has' : 'have'} it.`,
+    `${trendCount(trends)} in ${countryCount(countries)} ${plural(trends, { one: 'has', other: 'have' })} it.`,
   place: {
-    category: (name: string) => `Category ${name}`,
-    country: (name: string) => `All of ${name}`,
+    category: (name: string, trends: number) => `<link>Category ${name}</link>: ${trendCount(trends)}`,
+    country: (name: string, trends: number) => `<link>All of ${name}</link>: ${trendCount(trends)}`,
   },
-  placeTrends: (count: number) => `: ${trendCount(count)}`,
   listed: `The first ${MAX_SEARCH_RESULTS} are listed.`,
 } as const
 
 function trendCount(count: number): string {
-  return count === 1 ? '1 trend' : `${count} trends`
+  return plural(count, { one: '1 trend', other: `${count} trends` })
 }
 
 function countryCount(count: number): string {
-  return count === 1 ? '1 country' : `${count} countries`
+  return plural(count, { one: '1 country', other: `${count} countries` })
 }

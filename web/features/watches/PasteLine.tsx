@@ -4,6 +4,7 @@ import { readWatchLine } from '../../../shared/watches/readWords.ts'
 import { readWatchRule, type WatchRule } from '../../../shared/watches/watch.ts'
 import { watchPage } from '../../../shared/watches/watchAddress.ts'
 import { watchLine } from '../../../shared/watches/watchLine.ts'
+import { fill } from '../../components/fill.tsx'
 import { BusyButton } from '../../components/SubmitButton.tsx'
 import { WatchLink } from '../../components/WatchLink.tsx'
 import { WatchedWords } from '../../components/WatchSentence.tsx'
@@ -109,15 +110,15 @@ export function PasteLine({ uid }: { uid: string }) {
 }
 
 function ReadBack({ rule, preview }: { rule: WatchRule; preview: Preview }) {
-  return (
-    <>
-      {watchTexts.reads}
-      <WatchedWords words={rule} />. {foundText(preview)}{' '}
+  return fill(watchTexts.reads, {
+    words: <WatchedWords words={rule} />,
+    found: foundText(preview),
+    link: (text) => (
       <WatchLink to={watchPage({ line: watchLine(rule) })} aria-haspopup="dialog">
-        {watchTexts.setMore}
+        {text}
       </WatchLink>
-    </>
-  )
+    ),
+  })
 }
 
 function foundText(preview: Preview): string {

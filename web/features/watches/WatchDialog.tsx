@@ -6,6 +6,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { readWatchRule, WATCH_FIELDS, type Watch, type WatchProblem } from '../../../shared/watches/watch.ts'
 import { CloseButton, Dialog } from '../../components/Dialog.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
+import { fill } from '../../components/fill.tsx'
 import { PageStyles } from '../../components/Page.tsx'
 import { BusyButton } from '../../components/SubmitButton.tsx'
 import { showToast } from '../../lib/display/toasts.ts'
@@ -206,10 +207,5 @@ function Total({ preview }: { preview: Preview }) {
   if (preview.status !== 'ready') return <p className="foot-n" />
   const { total, problem } = preview.found
   if (problem) return <p className="foot-n error">{watchTexts.addWord(total)}</p>
-  return (
-    <p className="foot-n">
-      <b>{total.toLocaleString('en')}</b>
-      {watchTexts.inLastWeek}
-    </p>
-  )
+  return <p className="foot-n">{fill(watchTexts.inLastWeek(total))}</p>
 }

@@ -1,5 +1,6 @@
 import type { Watch, WatchChanges } from '../../../shared/watches/watch.ts'
 import { CodeBlock } from '../../components/CodeBlock.tsx'
+import { fill } from '../../components/fill.tsx'
 import { BusyButton } from '../../components/SubmitButton.tsx'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { watchTexts } from './watchTexts.ts'
@@ -17,10 +18,7 @@ export function WatchFeed({ id, watch, pending, onChange }: Props) {
   const address = useAbsoluteUrl(watch.feed ?? '')
   return (
     <div className="feed-link" id={id}>
-      <h3>
-        {watchTexts.feedOf}
-        <bdi>{watch.name}</bdi>
-      </h3>
+      <h3>{fill(watchTexts.feedOf, { name: <bdi>{watch.name}</bdi> })}</h3>
       {watch.feed === null ? (
         <p>{watchTexts.isOff}</p>
       ) : (

@@ -2,12 +2,13 @@ import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { findCountry } from '../../../shared/countries.ts'
 import type { Account } from '../../../shared/people/account.ts'
-import { volumeText } from '../../../shared/trends/volume.ts'
 import type { WatchWords } from '../../../shared/watches/readWords.ts'
 import { WATCH_DELIVERIES, WATCH_EVENTS, type WatchField, type WatchProblem } from '../../../shared/watches/watch.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { WatchedWords } from '../../components/WatchSentence.tsx'
+import * as formats from '../../texts/formats.ts'
+import { categoryName, countryName } from '../../texts/formats.ts'
 import { CountryOptions } from '../../trend/CountryOptions.tsx'
 import { ChosenList } from './ChosenList.tsx'
 import { OperatorQuestion, useOperatorQuestion } from './OperatorQuestion.tsx'
@@ -124,7 +125,9 @@ export function WatchForm({ id, draft, words, problem, digest, quietHours, child
             problem={problemOf('countries')}
             chosen={draft.countries.flatMap((code) => {
               const country = findCountry(code)
-              return country ? { value: code, name: country.name, picture: <Flag code={country.flag} /> } : []
+              return country
+                ? { value: code, name: countryName(country.code), picture: <Flag code={country.flag} /> }
+                : []
             })}
             onChange={(countries) => change({ countries })}
           >
@@ -155,7 +158,7 @@ export function WatchForm({ id, draft, words, problem, digest, quietHours, child
               .toSorted((one, other) => one - other)
               .map((volume) => (
                 <option key={volume} value={volume}>
-                  {volumeText(volume)}
+                  {formats.volume(volume)}
                 </option>
               ))}
           </select>
@@ -224,7 +227,7 @@ type CategoryProps = {
 function CategoryField({ id, draft: { categories }, problem, onChange, children }: CategoryProps) {
   const options = CATEGORIES.filter((category) => !categories.includes(category)).map((category) => (
     <option key={category} value={category}>
-      {category}
+      {categoryName(category)}
     </option>
   ))
   const choose = (names: readonly string[]) =>

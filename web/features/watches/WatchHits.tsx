@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countryName, findCountry } from '../../../shared/countries.ts'
+import { findCountry } from '../../../shared/countries.ts'
 import { MAX_FEED_ENTRIES, WATCH_HIT_DAYS } from '../../../shared/limits.ts'
+import { parseVolume } from '../../../shared/trends/volume.ts'
 import type { Watch, WatchEvent, WatchHitsAnswer } from '../../../shared/watches/watch.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { TryAgain } from '../../components/FormAlert.tsx'
+import { fill } from '../../components/fill.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { WatchedWords } from '../../components/WatchSentence.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
+import { countryName, volume } from '../../texts/formats.ts'
 import { MarkedTitle, RelatedSearch } from '../../trend/MarkedTitle.tsx'
 import { watchHitsQuery } from './watchRequests.ts'
 import { watchTexts } from './watchTexts.ts'
@@ -25,8 +28,9 @@ export function WatchHits({ id, uid, watch }: Props) {
   return (
     <div className="hit-list" id={id}>
       <h3>
-        {data ? watchTexts.matchesFor(data.hits.length + data.more) : watchTexts.hitsOf}
-        <WatchedWords words={watch} />
+        {fill(data ? watchTexts.matchesFor(data.hits.length + data.more) : watchTexts.hitsOf, {
+          words: <WatchedWords words={watch} />,
+        })}
       </h3>
       {data && <HitList found={data} hasFeed={watch.feed !== null} />}
       {isPending && (
@@ -105,7 +109,7 @@ function Hit({ hit }: { hit: WatchHitsAnswer['hits'][number] }) {
       <span className="when">
         <HitReason reason={reason} search={search} /> <time dateTime={at}>{dates.short(at, at)}</time>
       </span>
-      <span className="n">{search}</span>
+      <span className="n">{search !== '' && volume(parseVolume(search))}</span>
     </li>
   )
 }
@@ -114,7 +118,9 @@ function Hit({ hit }: { hit: WatchHitsAnswer['hits'][number] }) {
 export function HitReason({ reason, search = '' }: { reason: WatchEvent; search?: string }) {
   return (
     <span className={`badge badge--${reason === 'ended' ? 'lasted' : 'active'}`}>
-      {reason === 'growing' && search !== '' ? watchTexts.past(search) : watchTexts.reasons[reason]}
+      {reason === 'growing' && search !== ''
+        ? watchTexts.past(volume(parseVolume(search)))
+        : watchTexts.reasons[reason]}
     </span>
   )
 }

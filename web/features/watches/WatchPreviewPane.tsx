@@ -1,10 +1,13 @@
-import { countryName, findCountry } from '../../../shared/countries.ts'
+import { findCountry } from '../../../shared/countries.ts'
+import { parseVolume } from '../../../shared/trends/volume.ts'
 import type { WatchPreview } from '../../../shared/watches/watch.ts'
 import { Flag } from '../../components/Flag.tsx'
+import { fill } from '../../components/fill.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { useNow } from '../../lib/time/now.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
+import { countryName, volume } from '../../texts/formats.ts'
 import { MarkedTitle, RelatedSearch } from '../../trend/MarkedTitle.tsx'
 import type { Preview } from './usePreview.ts'
 import { watchTexts } from './watchTexts.ts'
@@ -55,12 +58,14 @@ function WiderWord({ wider, onWiden }: { wider: Wider; onWiden: Props['onWiden']
   return (
     <div className="question">
       <p>
-        {watchTexts.moreWith(more)}
-        <b>
-          <bdi>{word}</bdi>
-        </b>
-        {watchTexts.suchAs}
-        <MarkedTitle title={example.trend} country={country} words={[word]} />.
+        {fill(watchTexts.moreWith(more), {
+          word: (
+            <b>
+              <bdi>{word}</bdi>
+            </b>
+          ),
+          title: <MarkedTitle title={example.trend} country={country} words={[word]} />,
+        })}
       </p>
       <div className="row">
         <button type="button" className="btn btn--s" onClick={() => onWiden(wider)}>
@@ -122,7 +127,7 @@ function Match({ match }: { match: WatchPreview['matches'][number] }) {
       <small>
         <Flag code={country?.flag ?? ''} />
         {countryName(match.country)}
-        {match.search !== '' && <span>{match.search}</span>}
+        {match.search !== '' && <span>{volume(parseVolume(match.search))}</span>}
         <span>{day === dates.shortDay(now) ? watchTexts.day.today : day}</span>
       </small>
     </li>

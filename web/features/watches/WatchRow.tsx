@@ -2,17 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { findCountry } from '../../../shared/countries.ts'
 import type { Account } from '../../../shared/people/account.ts'
-import { sentenceCase } from '../../../shared/text/numberWord.ts'
-import { volumeText } from '../../../shared/trends/volume.ts'
 import type { OwnWatchAddress } from '../../../shared/watches/ownWatchAddress.ts'
 import type { Watch, WatchChanges } from '../../../shared/watches/watch.ts'
-import { categoriesText } from '../../../shared/watches/watchLine.ts'
 import { Flag } from '../../components/Flag.tsx'
+import { fill } from '../../components/fill.tsx'
 import { WatchedWords } from '../../components/WatchSentence.tsx'
 import { showToast } from '../../lib/display/toasts.ts'
 import { problemIn, UNEXPECTED } from '../../lib/requests/useWrite.ts'
 import { useNow } from '../../lib/time/now.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
+import { countryName, volume } from '../../texts/formats.ts'
 import { MarkedTitle, RelatedSearch } from '../../trend/MarkedTitle.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { WatchFeed } from './WatchFeed.tsx'
@@ -92,7 +91,7 @@ export function WatchRow({ uid, watch: stored, delivery, open, asked, onOpen }: 
           <button
             type="button"
             className="btn btn--s"
-            aria-label={`${paused ? watchTexts.resume : watchTexts.pause} ${watch.name}`}
+            aria-label={paused ? watchTexts.resumeNamed(watch.name) : watchTexts.pauseNamed(watch.name)}
             onClick={() => change.mutate({ paused: !paused })}
           >
             {paused ? watchTexts.resume : watchTexts.pause}
@@ -101,7 +100,7 @@ export function WatchRow({ uid, watch: stored, delivery, open, asked, onOpen }: 
             type="button"
             className="btn btn--s btn--bare"
             aria-haspopup="dialog"
-            aria-label={`${watchTexts.edit} ${watch.name}`}
+            aria-label={watchTexts.editNamed(watch.name)}
             onClick={() => onOpen('edit')}
           >
             {watchTexts.edit}
@@ -111,7 +110,7 @@ export function WatchRow({ uid, watch: stored, delivery, open, asked, onOpen }: 
             className="btn btn--s btn--bare"
             aria-expanded={open === 'feed'}
             aria-controls={open === 'feed' ? openId : undefined}
-            aria-label={`${watchTexts.feed} ${watch.name}`}
+            aria-label={watchTexts.feedNamed(watch.name)}
             onClick={() => onOpen('feed')}
           >
             {watchTexts.feed}
@@ -151,26 +150,21 @@ function WatchFacts({ watch, delivery }: Pick<Props, 'watch' | 'delivery'>) {
           {known.map(({ code, flag }) => (
             <Flag key={code} code={flag} />
           ))}
-          {known.map(({ name }) => name).join(', ')}
+          {known.map(({ code }) => countryName(code)).join(', ')}
         </span>
       )}
-      {categories.length > 0 && <span>in {categoriesText(categories)}</span>}
-      {least !== null && <span>{volumeText(least)}</span>}
+      {categories.length > 0 && <span>{watchTexts.inCategories(categories)}</span>}
+      {least !== null && <span>{volume(least)}</span>}
       {paused ? (
         <span>{since ? watchTexts.pausedSince(dates.day(since)) : watchTexts.paused}</span>
       ) : (
         <>
-          <span>{eventsText(on)}</span>
+          <span>{watchTexts.whenOneOf(on)}</span>
           {delivery && <span>{deliveryText(watch, delivery)}</span>}
         </>
       )}
     </small>
   )
-}
-
-/** `"New or reaches the next level"` */
-function eventsText(on: Watch['on']): string {
-  return sentenceCase(on.map((event) => watchTexts.shortEvents[event]).join(' or '))
 }
 
 /** What is really sent, and when. */
@@ -179,12 +173,7 @@ function deliveryText({ deliver }: Watch, { digest, isNotified, quietHours }: De
     return quietHours ? watchTexts.atOnceExcept(quietHours.from, quietHours.to) : watchTexts.atOnce
   if (digest !== 'off') return watchTexts.inUpdate[digest]
   if (isNotified) return watchTexts.inNotification
-  return (
-    <>
-      {watchTexts.notTold}
-      <a href="#email">{watchTexts.turnOn}</a>
-    </>
-  )
+  return fill(watchTexts.notTold, { link: (text) => <a href="#email">{text}</a> })
 }
 
 function LastHit({ watch: { last_match_at: at, last_match: hit, created_at: since } }: { watch: Watch }) {
@@ -206,7 +195,7 @@ function LastHit({ watch: { last_match_at: at, last_match: hit, created_at: sinc
         <HitReason reason={hit.reason} />
         <span>
           <Flag code={country.flag} />
-          {country.name}
+          {countryName(country.code)}
         </span>
         <span>{time}</span>
       </small>
@@ -223,24 +212,19 @@ function Hits({
   controls,
   onOpen,
 }: HitsProps) {
-  const text = <span className="vh">{watchTexts.hits(count)}</span>
   const shown =
     count === 0 ? (
-      <span className="quiet">
-        {count}
-        {text}
-      </span>
+      <span className="quiet">{fill(watchTexts.noHit)}</span>
     ) : (
       <ValueBar length={Math.min(1, count / LONGEST_STROKE)} isSoft={paused}>
-        <b>{count}</b>
-        {text}
+        {fill(watchTexts.hits(count))}
       </ValueBar>
     )
   if (last === null) return shown
   return (
     <button type="button" className="show-hits" aria-expanded={isOpen} aria-controls={controls} onClick={onOpen}>
       {shown}
-      <span className="vh">{watchTexts.hitsOfWatch(name)}</span>
+      <span className="vh"> {watchTexts.hitsOfWatch(name)}</span>
     </button>
   )
 }

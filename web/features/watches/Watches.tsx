@@ -5,6 +5,7 @@ import { type OwnWatchAddress, readOwnWatchPage } from '../../../shared/watches/
 import type { Watch } from '../../../shared/watches/watch.ts'
 import { Failed } from '../../components/Failed.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
+import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { PageStyles } from '../../components/Page.tsx'
 import { LoadingRows } from '../../components/Placeholder.tsx'
@@ -36,10 +37,7 @@ export function Watches({ uid, delivery, form }: Props) {
           {watches && watches.length > 0 && (
             <>
               {' '}
-              <sup>
-                {watches.length}
-                <span className="vh">{watchTexts.ofAll}</span>
-              </sup>
+              <sup>{fill(watchTexts.ofAll(watches.length))}</sup>
             </>
           )}
         </h2>

@@ -1,12 +1,20 @@
+import type { Category } from '../../../shared/categories.ts'
+import { categoryName } from '../../../shared/languages/en/categories.ts'
+import { choice, list, number, plural } from '../../../shared/languages/en/formats.ts'
 import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS, WEEKLY_DIGEST_DAY } from '../../../shared/limits.ts'
 import type { Account } from '../../../shared/people/account.ts'
 import type { Problem } from '../../../shared/problem.ts'
+import { sentenceCase } from '../../../shared/text/numberWord.ts'
 import type { WatchEvent } from '../../../shared/watches/watch.ts'
+
+/** In a row: `"New or reaches the next level"`. */
+const SHORT_EVENTS: Record<WatchEvent, string> = { new: 'new', growing: 'reaches the next level', ended: 'ended' }
 
 /** What the screens of watches say. */
 export const watchTexts = {
   title: 'Watches',
-  ofAll: ` of ${MAX_WATCHES}`,
+  /** The number of watches, and of how many for screen readers. */
+  ofAll: (count: number) => `${count}<vh> of ${MAX_WATCHES}</vh>`,
   lead: 'Words you wait for. You hear of each match once; nothing found, nothing sent. Only you can see them.',
   newWatch: 'New watch',
   loading: 'Loading your watches',
@@ -19,15 +27,14 @@ export const watchTexts = {
   line: 'A watch in one line',
   lineExample: 'tesla OR byd "model 3" -stock',
   check: 'Check',
-  meant: (operators: readonly string[]) => `Did you mean ${operators.join(' and ')}?`,
+  meant: (operators: readonly string[]) => `Did you mean ${list(operators)}?`,
   asWords: (operators: readonly string[]) =>
-    `As it stands, ${smallLetters(operators)} ${operators.length === 1 ? 'is read as a word' : 'are read as words'}.`,
-  takeOperators: (operators: readonly string[]) => `Yes, use ${operators.join(' and ')}`,
+    `As it stands, ${smallLetters(operators)} ${plural(operators.length, { one: 'is read as a word', other: 'are read as words' })}.`,
+  takeOperators: (operators: readonly string[]) => `Yes, use ${list(operators)}`,
   keepWords: (operators: readonly string[]) =>
-    `No, keep ${smallLetters(operators)} as ${operators.length === 1 ? 'a word' : 'words'}`,
-  reads: 'Reads: ',
-  wouldHaveMatched: (total: number) => `Would have matched ${shown(total)} in the last week.`,
-  setMore: 'Set countries and more',
+    `No, keep ${smallLetters(operators)} as ${plural(operators.length, { one: 'a word', other: 'words' })}`,
+  reads: 'Reads: {words}. {found} <link>Set countries and more</link>',
+  wouldHaveMatched: (total: number) => `Would have matched ${number(total)} in the last week.`,
   lineNotSaved: (problem: Problem) =>
     problem.code === 'bad-request' || problem.code === 'too-broad'
       ? problem.message
@@ -42,10 +49,18 @@ export const watchTexts = {
     actions: 'Actions',
   },
   today: (clock: string, zone: string) => `Today, ${clock} ${zone === 'UTC' ? zone : `in ${zone}`}`,
-  hits: (count: number) => (count === 1 ? ' match' : ' matches'),
+  /** The number, and what it counts for screen readers. */
+  hits: (count: number) =>
+    plural(count, { one: '<b>1</b><vh> match</vh>', other: `<b>${number(count)}</b><vh> matches</vh>` }),
+  noHit: '0<vh> matches</vh>',
   noneYet: (since: string) => `None yet, watching since ${since}`,
   pause: 'Pause',
   resume: 'Resume',
+  /** For screen readers, of one watch. */
+  pauseNamed: (name: string) => `Pause ${name}`,
+  resumeNamed: (name: string) => `Resume ${name}`,
+  editNamed: (name: string) => `Edit ${name}`,
+  feedNamed: (name: string) => `Feed ${name}`,
   paused: 'Paused',
   pausedSince: (since: string) => `Paused since ${since}`,
   edit: 'Edit',
@@ -53,12 +68,13 @@ export const watchTexts = {
   gone: 'The watch of this link was deleted, or belongs to another account.',
 
   /** All that a watch has found. */
-  hitsOfWatch: (name: string) => ` of ${name}`,
-  hitsOf: 'Matches for ',
-  matchesFor: (count: number) => `${counted(count, 'match', 'matches')} for `,
+  hitsOfWatch: (name: string) => `of ${name}`,
+  hitsOf: 'Matches for {words}',
+  matchesFor: (count: number) =>
+    plural(count, { one: '1 match for {words}', other: `${number(count)} matches for {words}` }),
   hitOrder: 'Newest first, as the source writes them.',
   sameInFeed: (count: number) =>
-    count === 1 ? 'The private feed has it, too.' : `The private feed has the same ${count}.`,
+    plural(count, { one: 'The private feed has it, too.', other: `The private feed has the same ${count}.` }),
   timesIn: (zone: string) => `Times are ${zone === 'UTC' ? zone : `${zone} time`}.`,
   titlesOnly: (count: number) => `Titles only, leaves ${count}`,
   showMore: (count: number) => `Show ${count} more`,
@@ -70,7 +86,7 @@ export const watchTexts = {
   notChanged: (problem: Problem) => `The watch was not changed. ${failure(problem)}`,
 
   /** The private feed. */
-  feedOf: 'Private feed of ',
+  feedOf: 'Private feed of {name}',
   feedAddress: 'the feed address',
   feedNote: 'For feed readers, Slack and Teams. Whoever has the address can read the matches and the words.',
   renew: 'Make a new address',
@@ -110,8 +126,6 @@ export const watchTexts = {
     growing: 'It reaches the next level (e.g. 50K+)',
     ended: 'It has ended',
   } satisfies Record<WatchEvent, string>,
-  /** In a row: `"New, or reaches the next level"`. */
-  shortEvents: { new: 'new', growing: 'reaches the next level', ended: 'ended' } satisfies Record<WatchEvent, string>,
   /** Why something is a match. */
   reasons: { new: 'New', growing: 'Reached the next level', ended: 'Ended' } satisfies Record<WatchEvent, string>,
   how: 'How',
@@ -124,8 +138,7 @@ export const watchTexts = {
   } satisfies Record<Account['digest'], string>,
   /** Of a reader whose email is off, but who has browsers that are notified. */
   inNotification: 'In the daily notification',
-  notTold: 'Not told: your updates are off. ',
-  turnOn: 'Turn on',
+  notTold: 'Not told: your updates are off. <link>Turn on</link>',
   atOnceExcept: (from: number, to: number) => `At once, not from ${hour(from)} to ${hour(to)}`,
   atOnceHint:
     'Right after the update that found it: as a notification if a browser of yours gets them, else by email. It says that a watch found something, never the words.',
@@ -151,21 +164,26 @@ export const watchTexts = {
   lastWeek: 'In the last week',
   previewEmpty: 'Name a word, and see here what it would have found.',
   previewLoading: 'Looking through the last week…',
-  wouldMatch: (total: number) => `Would have matched ${shown(total)}`,
+  wouldMatch: (total: number) => `Would have matched ${number(total)}`,
   collections: (collections: number, countries: number | undefined) =>
-    `In ${counted(collections, 'collection', 'collections')}${countries === undefined ? '' : `, ${counted(countries, 'country', 'countries')}`}.`,
+    countries === undefined
+      ? `In ${collectionCount(collections)}.`
+      : `In ${collectionCount(collections)}, ${plural(countries, { one: '1 country', other: `${number(countries)} countries` })}.`,
   nothingMatched: (collections: number) =>
-    `In ${counted(collections, 'collection', 'collections')}. No problem: a watch waits for future matches.`,
-  tooMany: (total: number) => `${shown(total)} matches`,
+    `In ${collectionCount(collections)}. No problem: a watch waits for future matches.`,
+  tooMany: (total: number) => `${number(total)} matches`,
   tooManyHint: `More than ${MAX_WATCH_SHARE_PERCENT}% of all trends: that would be noise. Add a word, a phrase or a country.`,
-  more: (count: number) => `and ${shown(count)} more`,
-  moreWith: (count: number) => `${shown(count)} more with `,
-  suchAs: ', such as ',
+  more: (count: number) => `and ${number(count)} more`,
+  moreWith: (count: number) => `${number(count)} more with {word}, such as {title}.`,
   useWord: (word: string) => `Use ${word}`,
-  inLastWeek: ' in the last week',
-  addWord: (total: number) => `${shown(total)} matches: add a word`,
+  inLastWeek: (count: number) => `<b>${number(count)}</b> in the last week`,
+  addWord: (total: number) => `${number(total)} matches: add a word`,
   previewFailed: 'What it would have found cannot be shown right now.',
   day: { today: 'today' },
+  /** What a watch is limited to, and when it tells. */
+  inCategories: (categories: readonly Category[]) =>
+    `in the ${plural(categories.length, { one: 'category', other: 'categories' })} ${choice(categories.map(categoryName))}`,
+  whenOneOf: (events: readonly WatchEvent[]) => sentenceCase(events.map((event) => SHORT_EVENTS[event]).join(' or ')),
 } as const
 
 function failure({ code, message }: Problem): string {
@@ -184,17 +202,13 @@ function failure({ code, message }: Problem): string {
 
 /** `["OR", "NOT"]` → `“or” and “not”` */
 function smallLetters(operators: readonly string[]): string {
-  return operators.map((operator) => `“${operator.toLowerCase()}”`).join(' and ')
+  return list(operators.map((operator) => `“${operator.toLowerCase()}”`))
 }
 
 function hour(of: number): string {
   return `${String(of).padStart(2, '0')}:00`
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${shown(count)} ${count === 1 ? one : many}`
-}
-
-function shown(count: number): string {
-  return count.toLocaleString('en')
+function collectionCount(count: number): string {
+  return plural(count, { one: '1 collection', other: `${number(count)} collections` })
 }

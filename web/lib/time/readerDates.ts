@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { cityOf } from '../../../shared/text/cityOf.ts'
-import { monthName } from '../../../shared/text/dateWords.ts'
-import { shortUtcTime, utcClock, utcDay } from '../../../shared/text/utcDates.ts'
+import { utcClock } from '../../../shared/text/utcDates.ts'
+import { dayOf } from '../../../shared/time.ts'
+import * as formats from '../../texts/formats.ts'
 import { useReader } from './reader.ts'
 
 /** Formats times for one reader, the day before the month; an invalid instant gives an empty string. */
@@ -22,6 +23,8 @@ export type ReaderDates = {
   day: (instant: string) => string
   /** `"29 Nov"` */
   shortDay: (instant: string) => string
+  /** `"29 Nov 2026"` */
+  mediumDay: (instant: string) => string
   /** `"March"`, and `"March 2025"` for a month that is not among the twelve up to now. */
   month: (instant: string, now: string) => string
   /** `"Mar"`, in UTC. */
@@ -30,19 +33,20 @@ export type ReaderDates = {
   zone: string
 }
 
-/** Date formats in a time zone, and in English, because they are part of English sentences and charts. */
+/** Date formats in a time zone, and in the language of the page, because they are part of its sentences and charts. */
 export function readerDates(timeZone: string): ReaderDates {
   const { wallTime, zone } = clockOf(timeZone)
   const writer = (write: (wall: string) => string) => (instant: string) => {
     const wall = wallTime(instant)
     return wall === undefined ? '' : write(wall)
   }
-  const shortDay = writer(dayOf)
+  const shortDay = writer((wall) => formats.shortDay(new Date(wall)))
+  const mediumDay = writer((wall) => formats.mediumDay(new Date(wall)))
   const clock = writer(utcClock)
-  const moment = writer((wall) => `${dayOf(wall)} ${wall.slice(0, 4)}, ${utcClock(wall)}`)
-  const short = (instant: string, beside: string) => writer((wall) => shortUtcTime(wall, beside))(instant)
+  const moment = writer((wall) => formats.dayAndTime(formats.mediumDay(new Date(wall)), utcClock(wall)))
+  const short = (instant: string, beside: string) => writer((wall) => formats.shortTime(wall, beside))(instant)
   const utc = (instant: string) =>
-    dayOf(instant) === shortDay(instant) ? utcClock(instant) : shortUtcTime(instant, instant)
+    dayOf(instant) === wallTime(instant)?.slice(0, 10) ? utcClock(instant) : formats.shortTime(instant, instant)
   return {
     moment,
     short,
@@ -51,25 +55,20 @@ export function readerDates(timeZone: string): ReaderDates {
     quoted: (instant, beside) =>
       zone === 'UTC' ? `${short(instant, beside)} UTC` : `${short(instant, beside)} (${utc(instant)} UTC)`,
     span: (from, to) => {
-      const end = writer(utcDay)(from) === writer(utcDay)(to) ? clock(to) : moment(to)
-      return [moment(from), end].filter((text) => text !== '').join(' – ')
+      const end = mediumDay(from) === mediumDay(to) ? clock(to) : moment(to)
+      return moment(from) === '' || end === '' ? moment(from) + end : formats.span(moment(from), end)
     },
-    day: writer((wall) => `${new Date(wall).getUTCDate()} ${monthName(new Date(wall))}`),
+    day: writer((wall) => formats.dayOfMonth(new Date(wall))),
     shortDay,
+    mediumDay,
     month: (instant, now) =>
-      writer((wall) => `${monthName(new Date(wall))}${monthsBetween(instant, now) < 12 ? '' : ` ${wall.slice(0, 4)}`}`)(
+      writer((wall) => (monthsBetween(instant, now) < 12 ? formats.month : formats.monthAndYear)(new Date(wall)))(
         instant,
       ),
     // Months of an axis begin at midnight in UTC.
-    shortMonth: (instant) => monthName(new Date(instant)).slice(0, 3),
+    shortMonth: (instant) => formats.shortMonth(new Date(instant)),
     zone,
   }
-}
-
-/** `"29 Nov"`, in UTC. */
-function dayOf(instant: string): string {
-  const date = new Date(instant)
-  return `${date.getUTCDate()} ${monthName(date).slice(0, 3)}`
 }
 
 function monthsBetween(from: string, to: string): number {

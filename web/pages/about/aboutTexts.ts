@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../../shared/categories.ts'
-import { everyHours } from '../../../shared/collections/pace.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
+import { everyHours } from '../../../shared/languages/en/formats.ts'
 import {
   DIGEST_HOUR,
   MAX_LATEST_HOURS,

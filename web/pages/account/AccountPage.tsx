@@ -7,6 +7,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { readOwnWatchPage } from '../../../shared/watches/ownWatchAddress.ts'
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx'
 import { Failed } from '../../components/Failed.tsx'
+import { fill } from '../../components/fill.tsx'
 import { Page } from '../../components/Page.tsx'
 import { LoadingRows } from '../../components/Placeholder.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
@@ -167,10 +168,7 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
       head={
         <>
           <Title count={count} />
-          <p>
-            {accountTexts.signedInAs}
-            <span translate="no">{email}</span>
-          </p>
+          <p>{fill(accountTexts.signedInAs, { email: <span translate="no">{email}</span> })}</p>
           <nav className="choices" aria-label={accountTexts.parts}>
             {PARTS.map(([id, name]) => (
               <a className="toggle" href={`#${id}`} key={id}>

@@ -1,5 +1,8 @@
 import type { Category } from '../../../shared/categories.ts'
-import { type Country, nameInText } from '../../../shared/countries.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { categoryName } from '../../../shared/languages/en/categories.ts'
+import { inCountry } from '../../../shared/languages/en/countries.ts'
+import { plural } from '../../../shared/languages/en/formats.ts'
 import {
   DIGEST_HOUR,
   DIGEST_OUTCOME_DAYS,
@@ -14,13 +17,15 @@ import {
 import { DEFAULT_TIME_ZONE } from '../../../shared/people/timeZone.ts'
 import { SIGNIFICANT_CHANGE } from '../../../shared/significance.ts'
 
+type ZonedTime = { weekday: string; day: string; clock: string; city: string | undefined; zone: string }
+
 /** The texts of the account page. */
 export const accountTexts = {
   title: 'Followed trends',
   description: 'What you follow on Uptick, what changed there, and the settings of your account.',
   needsScripts: 'Your account needs JavaScript. Please switch it on, or use another browser.',
   loading: 'Loading your account',
-  signedInAs: 'Signed in as ',
+  signedInAs: 'Signed in as {email}',
   parts: 'On this page',
 
   /** The list. */
@@ -33,14 +38,16 @@ export const accountTexts = {
   },
   trend: 'Trend',
   category: 'Category',
-  categoryWithTrends: (trends: number) => `Category, ${trends === 1 ? '1 trend' : `${trends} trends`}`,
-  following: 'Following',
+  categoryWithTrends: (trends: number) =>
+    plural(trends, { one: 'Category, 1 trend', other: `Category, ${trends} trends` }),
+  /** The button of a row, and what it is about for screen readers. */
+  following: 'Following<vh> {name}</vh>',
   nothingKnown: '–',
   noChange: 'No change',
   notListed: 'Not in the current list',
   moreChanges: (count: number) => `and ${count} more`,
-  moreTrends: (count: number) => (count === 1 ? 'and 1 more trend' : `and ${count} more trends`),
-  comparedWith: ['Changes since ', ', whether or not you had an email since.'],
+  moreTrends: (count: number) => plural(count, { one: 'and 1 more trend', other: `and ${count} more trends` }),
+  comparedWith: 'Changes since {time}, whether or not you had an email since.',
   notCompared: 'There are no older trends to compare with yet.',
   changesFailed: 'What changed cannot be shown right now.',
   listFailed: 'What you follow cannot be shown right now. Please try again later.',
@@ -57,13 +64,13 @@ export const accountTexts = {
 
   nothingFollowed: 'You follow nothing yet.',
   howToFollow: 'Follow a trend or a whole category, and read here what changed since yesterday.',
-  seeTrends: (country: Country) => `See trends in ${nameInText(country)}`,
+  seeTrends: (country: Country) => `See trends ${inCountry(country.code)}`,
 
   unfollowing: 'Unfollowing',
-  unfollowed: ['Unfollowed ', '.'],
-  notUnfollowed: ['', ' could not be unfollowed and is still in your list.'],
-  notFollowedAgain: ['', ' could not be followed again. It is no longer in your list.'],
-  tooManyAgain: ['', ' could not be followed again: your list is full.'],
+  unfollowed: 'Unfollowed {name}.',
+  notUnfollowed: '{name} could not be unfollowed and is still in your list.',
+  notFollowedAgain: '{name} could not be followed again. It is no longer in your list.',
+  tooManyAgain: '{name} could not be followed again: your list is full.',
   undo: 'Undo',
   dismiss: 'Dismiss',
 
@@ -75,10 +82,12 @@ export const accountTexts = {
   emailUpdatesLead: `Sent at ${DIGEST_HOUR}:00 in your time zone when a watch found something, or something you follow changed: ${SIGNIFICANT_CHANGE}.`,
   digest: 'How often',
   digests: { daily: 'Daily', weekly: `Weekly, on ${WEEKLY_DIGEST_DAY.name}s`, off: 'Off' },
-  lastDigest: 'Last one: ',
+  lastDigest: 'Last one: {time}',
   noLastDigest: `Last one: none in the last ${DIGEST_OUTCOME_DAYS} days`,
-  nextDigest: 'Next one: ',
-  ifChanged: ', if something you follow changed or a watch found something',
+  nextDigest: 'Next one: {time}, if something you follow changed or a watch found something',
+  /** A time in the zone of the account; the city is undefined for a zone without one. */
+  zonedTime: ({ weekday, day, clock, city, zone }: ZonedTime) =>
+    `${weekday}, ${day}, ${clock} ${city === undefined ? (zone === 'UTC' ? zone : `(${zone})`) : `in ${city}`}`,
   detail: 'How much',
   details: { quiet: 'Quiet', normal: 'Normal', everything: 'Everything' },
   detailHints: {
@@ -105,13 +114,9 @@ export const accountTexts = {
   timeThere: (time: string) => `It is ${time} there now.`,
   saveZone: 'Save',
   noZoneChosen: `${DEFAULT_TIME_ZONE} (not chosen)`,
-  noZone: [
-    `We use ${DEFAULT_TIME_ZONE}.`,
-    ` Your browser did not say where you are, so ${DIGEST_HOUR}:00 is ${DIGEST_HOUR}:00 ${DEFAULT_TIME_ZONE}.`,
-  ],
-  browserIsIn: (zone: string) => `This browser is in ${zone}`,
-  emailsCome: (time: string, zone: string) =>
-    `, where it is ${time}. Your emails come at ${DIGEST_HOUR}:00 in ${zone}.`,
+  noZone: `<b>We use ${DEFAULT_TIME_ZONE}.</b> Your browser did not say where you are, so ${DIGEST_HOUR}:00 is ${DIGEST_HOUR}:00 ${DEFAULT_TIME_ZONE}.`,
+  browserIsIn: (own: string, time: string, zone: string) =>
+    `<b>This browser is in ${own}</b>, where it is ${time}. Your emails come at ${DIGEST_HOUR}:00 in ${zone}.`,
   takeZone: (zone: string) => `Use ${zone}`,
 
   /** What the next update would say. */
@@ -122,13 +127,14 @@ export const accountTexts = {
   previewFailed: 'Your next digest cannot be shown right now. Please try again later.',
   nothingToTell: 'Nothing to report right now. On days like this, we send no email.',
   subject: 'Subject:',
-  hits: (count: number) => (count === 1 ? '1 new match for your watches' : `${count} new matches for your watches`),
+  hits: (count: number) =>
+    plural(count, { one: '1 new match for your watches', other: `${count} new matches for your watches` }),
   yourWatches: 'Your watches',
-  moreHits: (count: number) => (count === 1 ? 'and 1 more match' : `and ${count} more matches`),
-  updates: (count: number) => (count === 1 ? '1 update' : `${count} updates`),
+  moreHits: (count: number) => plural(count, { one: 'and 1 more match', other: `and ${count} more matches` }),
+  updates: (count: number) => plural(count, { one: '1 update', other: `${count} updates` }),
   close: 'Close',
   sendCopy: 'Send me one now',
-  copySent: ['A copy was sent to ', '.'],
+  copySent: 'A copy was sent to {address}.',
   copies: {
     sending: 'Sending…',
     nothing: 'Nothing to report right now, so nothing was sent.',
@@ -157,7 +163,7 @@ export const accountTexts = {
   favorites: 'Favorite categories',
   favoritesLead: 'The ones you choose become shortcuts on this page.',
   favoriteLinks: 'Shortcuts to your favorite categories',
-  favorite: (category: Category, country: Country) => `${category} in ${nameInText(country)}`,
+  favorite: (category: Category, country: Country) => `${categoryName(category)} ${inCountry(country.code)}`,
   chooseFavorites: 'Choose categories',
 
   yourData: 'Your data',
@@ -202,9 +208,7 @@ function followed(follows: number | undefined): string {
     case undefined:
     case 0:
       return 'everything you follow'
-    case 1:
-      return 'the 1 item you follow'
     default:
-      return `the ${follows} items you follow`
+      return plural(follows, { one: 'the 1 item you follow', other: `the ${follows} items you follow` })
   }
 }

@@ -4,12 +4,14 @@ import { type CalendarDay, type Mark, monthCalendar } from '../../../shared/arch
 import type { Country } from '../../../shared/countries.ts'
 import { pastPage, pastPlace } from '../../../shared/pages.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
-import { monthWords, utcClock } from '../../../shared/text/utcDates.ts'
+import { utcClock } from '../../../shared/text/utcDates.ts'
 import { dayOf } from '../../../shared/time.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { largestFirst } from '../../../shared/trends/ordering.ts'
+import { fill } from '../../components/fill.tsx'
 import { Cell, ColumnHead, Row, StackedTable } from '../../components/StackedTable.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { monthAndYear, volume } from '../../texts/formats.ts'
 import { archiveTexts } from './archiveTexts.ts'
 
 /** With more collections in a day, marks show the hour only. */
@@ -64,7 +66,7 @@ function DayCell({ day, country, newest, column }: DayProps) {
       <span className="cal__head">
         <span className="cal__d">
           {Number(day.day.slice(-2))}
-          <span className="vh"> {monthWords(day.day.slice(0, 7))}</span>
+          <span className="vh"> {monthAndYear(new Date(day.day))}</span>
         </span>
         <span className="dow" aria-hidden="true">
           {archiveTexts.weekdays[column]?.[0]}
@@ -90,10 +92,7 @@ function Marks({ day: { day, marks }, country }: ShownDay) {
     <div className={isNarrow ? 'marks marks--narrow' : 'marks'}>
       {marks.map((mark) =>
         mark.kind === 'gap' ? (
-          <s key={mark.hour}>
-            {isNarrow ? mark.hour : `${mark.hour}:00`}
-            <span className="vh">{archiveTexts.gap(day)}</span>
-          </s>
+          <s key={mark.hour}>{fill(archiveTexts.gap(isNarrow ? mark.hour : `${mark.hour}:00`, day))}</s>
         ) : (
           <Link
             key={mark.collection.at}
@@ -137,7 +136,7 @@ function DayText({ day: { marks }, country }: ShownDay) {
           >
             {best.trend}
           </Link>
-          <small>{best.search}</small>
+          <small>{volume(best.volume)}</small>
         </>
       )}
       {collections.some(({ sample }) => sample) && <small className="sample">{archiveTexts.sample}</small>}

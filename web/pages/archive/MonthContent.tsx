@@ -3,9 +3,11 @@ import { archiveMonthPage } from '../../../shared/archive/archiveAddress.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { pastPage, pastPlace } from '../../../shared/pages.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
-import { monthWords, utcDay, utcTime } from '../../../shared/text/utcDates.ts'
 import { topicOf } from '../../../shared/trend.ts'
+import { parseVolume } from '../../../shared/trends/volume.ts'
+import { fill } from '../../components/fill.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { day, monthAndYear, utcTime, volume } from '../../texts/formats.ts'
 import { archiveTexts } from './archiveTexts.ts'
 import { Calendar } from './Calendar.tsx'
 import { DayForm } from './DayForm.tsx'
@@ -21,10 +23,7 @@ export function MonthContent({ answer, country }: Props) {
       <div className="page-head arc-head">
         <div>
           <h1>{archiveTexts.title}</h1>
-          <p>
-            {archiveTexts.lead}
-            <time dateTime={first}>{utcDay(first)}</time>.
-          </p>
+          <p>{fill(archiveTexts.lead, { time: <time dateTime={first}>{day(new Date(first))}</time> })}</p>
         </div>
         <DayForm country={country} first={first} newest={newest} at={newest} choosesCountry />
         {next === null && <FarLinks answer={answer} country={country} />}
@@ -33,7 +32,7 @@ export function MonthContent({ answer, country }: Props) {
         <MonthList answer={answer} country={country} />
         <section aria-labelledby="month">
           <div className="mon">
-            <h2 id="month">{monthWords(month)}</h2>
+            <h2 id="month">{monthAndYear(new Date(`${month}-01`))}</h2>
             <span>
               <MonthStep month={answer.previous} country={country} relation="prev" />
               <MonthStep month={next} country={country} relation="next" />
@@ -72,7 +71,7 @@ function FarLinks({ answer, country }: Props) {
   if (links.every(([, at]) => at === null)) return null
   return (
     <p className="far">
-      <span className="quiet">{archiveTexts.far(country)}</span>
+      <span className="quiet">{archiveTexts.far(country)} </span>
       {links.map(
         ([text, at]) =>
           at !== null && (
@@ -96,7 +95,12 @@ function MonthStep({ month, country, relation }: StepProps) {
       </span>
     )
   return (
-    <Link className="btn btn--icon" rel={relation} to={archiveMonthPage(month, country)} aria-label={monthWords(month)}>
+    <Link
+      className="btn btn--icon"
+      rel={relation}
+      to={archiveMonthPage(month, country)}
+      aria-label={monthAndYear(new Date(`${month}-01`))}
+    >
       {arrow}
     </Link>
   )
@@ -125,10 +129,7 @@ function EarlierLines({ answer: { earlier }, country }: EarlierLinesProps) {
             >
               {trend}
             </Link>
-            <span>
-              {search}
-              {again && archiveTexts.again}
-            </span>
+            <span>{again ? archiveTexts.again(volume(parseVolume(search))) : volume(parseVolume(search))}</span>
           </li>
         ))}
       </ol>

@@ -1,9 +1,10 @@
 import type { ArchiveAnswer } from '../../../shared/answers/archiveAnswer.ts'
 import { archiveMonthPage } from '../../../shared/archive/archiveAddress.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { monthWords } from '../../../shared/text/utcDates.ts'
+import { fill } from '../../components/fill.tsx'
 import { LineDrawing } from '../../components/LineDrawing.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import * as formats from '../../texts/formats.ts'
 import { archiveTexts } from './archiveTexts.ts'
 
 type Props = { answer: ArchiveAnswer; country: Country }
@@ -20,7 +21,7 @@ export function MonthBar({ answer, country }: Props) {
             to={archiveMonthPage(month, country)}
             aria-current={month === answer.month ? 'page' : undefined}
           >
-            {shortMonth(month)}
+            {formats.shortMonthAndYear(new Date(`${month}-01`))}
           </Link>
         ))}
       </div>
@@ -41,11 +42,7 @@ export function MonthList({ answer, country }: Props) {
             {months.map(({ month, collections, expected = collections }) => (
               <li key={month}>
                 <Link to={archiveMonthPage(month, country)} aria-current={month === answer.month ? 'page' : undefined}>
-                  <span>{monthWords(month).slice(0, -5)}</span>{' '}
-                  <span>
-                    {archiveTexts.present(collections, expected)}
-                    <span className="vh">{archiveTexts.collections(expected)}</span>
-                  </span>
+                  <span>{nameOf(month)}</span> <span>{fill(archiveTexts.present(collections, expected))}</span>
                 </Link>
               </li>
             ))}
@@ -56,15 +53,15 @@ export function MonthList({ answer, country }: Props) {
   )
 }
 
-/** `"Nov 2026"` */
-function shortMonth(month: string): string {
-  return `${monthWords(month).slice(0, 3)} ${month.slice(0, 4)}`
+/** `"November"`, from `"2026-11"` */
+function nameOf(month: string): string {
+  return formats.month(new Date(`${month}-01`))
 }
 
 /** The arrow to earlier collections. */
 export function Back() {
   return (
-    <LineDrawing size={14}>
+    <LineDrawing size={14} className="turns">
       <path d="M9.5 3.5L5 8l4.5 4.5" />
     </LineDrawing>
   )
@@ -73,7 +70,7 @@ export function Back() {
 /** The arrow to later collections. */
 export function Forward() {
   return (
-    <LineDrawing size={14}>
+    <LineDrawing size={14} className="turns">
       <path d="M6.5 3.5L11 8l-4.5 4.5" />
     </LineDrawing>
   )

@@ -8,17 +8,19 @@ import { CITED_TRENDS, listCitation } from '../../../shared/cite/listCitations.t
 import type { Country } from '../../../shared/countries.ts'
 import { countryTable } from '../../../shared/feeds/feedAddress.ts'
 import { ARCHIVE_PAGE, pastPage, pastPlace, trendsPage } from '../../../shared/pages.ts'
-import { monthWords, shortUtcTime, utcTime, utcTimeWithWeekday } from '../../../shared/text/utcDates.ts'
+import { utcClock } from '../../../shared/text/utcDates.ts'
 import { monthOf } from '../../../shared/time.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { byVolume } from '../../../shared/trends/ordering.ts'
 import { Flag } from '../../components/Flag.tsx'
+import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { OwnTime } from '../../components/OwnTime.tsx'
 import { allTexts } from '../../features/all/allTexts.ts'
 import { Citation } from '../../features/cite/Citation.tsx'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { categoryName, dayAndTime, dayWithWeekday, monthAndYear, shortTime, utcTime } from '../../texts/formats.ts'
 import { archiveTexts } from './archiveTexts.ts'
 import { Back, Forward } from './MonthList.tsx'
 
@@ -43,7 +45,7 @@ export function PastHead({ view, country, category, chosen, citation }: Props) {
             <Link to={ARCHIVE_PAGE}>{archiveTexts.title}</Link>
           </li>
           <li>
-            <Link to={archiveMonthPage(monthOf(at), country)}>{monthWords(monthOf(at))}</Link>
+            <Link to={archiveMonthPage(monthOf(at), country)}>{monthAndYear(new Date(at))}</Link>
           </li>
           <li aria-current="page">{utcTime(at)}</li>
         </ol>
@@ -53,11 +55,17 @@ export function PastHead({ view, country, category, chosen, citation }: Props) {
           <Flag code={country.flag} />
           {archiveTexts.onDay(country, at)}
         </p>
-        <h1>{category === ALL ? allTexts.heading : category}</h1>
+        <h1>{category === ALL ? allTexts.heading : categoryName(category)}</h1>
         <p className="stamp">
-          {archiveTexts.collected}
-          <time dateTime={at}>{utcTimeWithWeekday(at)}</time>
-          <OwnTime at={at} />. <span className="nowrap">{archiveTexts.upToDate(upToDate, countries)}</span>
+          {fill(archiveTexts.collected, {
+            time: (
+              <>
+                <time dateTime={at}>{dayWithTime(at)}</time>
+                <OwnTime at={at} />
+              </>
+            ),
+          })}{' '}
+          <span className="nowrap">{archiveTexts.upToDate(upToDate, countries)}</span>
         </p>
         {citation}
         <p className="past-csv">
@@ -70,6 +78,11 @@ export function PastHead({ view, country, category, chosen, citation }: Props) {
       {isSample && <Note text={archiveTexts.sampleData} />}
     </>
   )
+}
+
+/** `"21 November 2026 (Saturday), 12:00 UTC"` */
+function dayWithTime(at: string): string {
+  return dayAndTime(dayWithWeekday(new Date(at)), `${utcClock(at)} UTC`)
 }
 
 function Note({ text }: { text: string }) {
@@ -89,8 +102,7 @@ function Stepper({ view, country, chosen }: Omit<Props, 'category' | 'citation'>
       {previous !== null && (
         <Link className="btn btn--s" rel="prev" to={pastPage(previous, country, chosen)}>
           <Back />
-          <span className="vh">{archiveTexts.previous}</span>
-          {shortUtcTime(previous, at)}
+          {fill(archiveTexts.previous, { time: shortTime(previous, at) })}
           <span className="key-hint" aria-hidden="true">
             [
           </span>
@@ -98,8 +110,7 @@ function Stepper({ view, country, chosen }: Omit<Props, 'category' | 'citation'>
       )}
       {next !== null && (
         <Link className="btn btn--s" rel="next" to={pastPage(next, country, chosen)}>
-          <span className="vh">{archiveTexts.next}</span>
-          {shortUtcTime(next, at)}
+          {fill(archiveTexts.next, { time: shortTime(next, at) })}
           <span className="key-hint" aria-hidden="true">
             ]
           </span>

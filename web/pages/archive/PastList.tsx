@@ -4,14 +4,14 @@ import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { placeId, topicPage } from '../../../shared/pages.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
-import { shortUtcTime } from '../../../shared/text/utcDates.ts'
 import { topicOf } from '../../../shared/trend.ts'
-import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { byVolume } from '../../../shared/trends/ordering.ts'
-import { shownVolume } from '../../../shared/trends/volume.ts'
+import { fill } from '../../components/fill.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { categoryQuery } from '../../lib/requests/queries.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
+import * as formats from '../../texts/formats.ts'
+import { growth, shortTime, volume } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import { Articles } from '../../trend/ArticleList.tsx'
 import { Card, ListHead } from '../../trend/Card.tsx'
@@ -90,7 +90,7 @@ function PastCard({ rank, item, place, country, at }: CardProps) {
         <Articles
           articles={item.articles}
           language={country.language}
-          timeOf={(published) => published && <time dateTime={published}>{shortUtcTime(published, at)}</time>}
+          timeOf={(published) => published && <time dateTime={published}>{shortTime(published, at)}</time>}
         />
       }
     />
@@ -104,12 +104,9 @@ export function PastStatus({ startedAt: started, endedAt: ended, at }: StatusPro
   return (
     <>
       <span className="badge badge--was">{ended === null ? archiveTexts.wasActive : archiveTexts.hadEnded}</span>
-      {ended !== null && <time dateTime={ended}>{shortUtcTime(ended, at)}</time>}
+      {ended !== null && <time dateTime={ended}>{shortTime(ended, at)}</time>}
       {ended === null && started !== null && (
-        <span>
-          {archiveTexts.since}
-          <time dateTime={started}>{shortUtcTime(started, at)}</time>
-        </span>
+        <span>{fill(archiveTexts.since, { time: <time dateTime={started}>{shortTime(started, at)}</time> })}</span>
       )}
     </>
   )
@@ -123,7 +120,7 @@ function PastLine({ item, place, country }: { item: PastItem; place: Place; coun
         {item.trend}
       </Link>{' '}
       <small>
-        {shownVolume(item.volume)} · {shownGrowth(item.growth)}
+        {volume(item.volume)} · {growth(item.growth)}
       </small>
     </li>
   )
@@ -170,8 +167,8 @@ export function ThenAndNow({ view, country, category }: ThenAndNowProps) {
             >
               {item.trend}
             </Link>
-            <span className="n">{archiveTexts.searchesThen(shownVolume(item.volume))}</span>
-            <small>{archiveTexts.still(shownVolume(volume), rank)}</small>
+            <span className="n">{archiveTexts.searchesThen(formats.volume(item.volume))}</span>
+            <small>{archiveTexts.still(formats.volume(volume), rank)}</small>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { CATEGORIES, categoryRoute } from '../../../shared/categories.ts'
-import { DEFAULT_COUNTRY, nameInText } from '../../../shared/countries.ts'
+import { categoryRoute } from '../../../shared/categories.ts'
+import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { type Compared, comparePage, isComparable, readCompared } from '../../../shared/everywhere/comparedCountries.ts'
 import { MAX_COMPARED, MIN_COMPARED } from '../../../shared/limits.ts'
 import { COMPARE_PAGE } from '../../../shared/pages.ts'
@@ -10,6 +10,7 @@ import { Page } from '../../components/Page.tsx'
 import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { Link, Redirect } from '../../lib/navigation/router.tsx'
 import { useLastReadCountry } from '../../lib/requests/useLastReadCountry.ts'
+import { categoriesInOrder, categoryName, nameInText } from '../../texts/formats.ts'
 import * as commonTexts from '../../texts/texts.ts'
 import { CountryOptions } from '../../trend/CountryOptions.tsx'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
@@ -43,7 +44,7 @@ export function ComparePage({ page: { asked } }: PageProps<'compare'>) {
     <Page
       className="cmp"
       styles={styles}
-      title={texts.title(isComparable(countries) ? countries.map(nameInText) : [])}
+      title={texts.title(isComparable(countries) ? countries.map(({ code }) => nameInText(code)) : [])}
       description={texts.description}
       canonical={canonical}
       isUnlisted
@@ -102,9 +103,9 @@ function ComparePicker({ compared }: { compared: Compared }) {
               defaultValue={category ? categoryRoute(category) : ''}
             >
               <option value="">{texts.allCategories}</option>
-              {CATEGORIES.map((each) => (
+              {categoriesInOrder().map((each) => (
                 <option key={each} value={categoryRoute(each)}>
-                  {each}
+                  {categoryName(each)}
                 </option>
               ))}
             </select>
@@ -129,7 +130,7 @@ function PickerNote({ countries, category, leftOut, hasUnknown }: Compared) {
       <span>
         {hasUnknown && `${texts.unknown} `}
         {isTooFew && texts.tooFew}
-        {leftOut.length > 0 && texts.leftOut(leftOut.map(nameInText))}
+        {leftOut.length > 0 && texts.leftOut(leftOut.map(({ code }) => nameInText(code)))}
         {isComparable(leftOut) && <Link to={comparePage(leftOut, category)}>{texts.compareThose(leftOut.length)}</Link>}
       </span>
     </p>

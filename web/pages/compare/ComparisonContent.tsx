@@ -1,5 +1,5 @@
 import type { CompareAnswer } from '../../../shared/answers/compareAnswer.ts'
-import { type Country, findCountry, nameInText } from '../../../shared/countries.ts'
+import { type Country, findCountry } from '../../../shared/countries.ts'
 import type { Compared } from '../../../shared/everywhere/comparedCountries.ts'
 import { OWN_TOPICS } from '../../../shared/limits.ts'
 import { topicPage, trendsPage } from '../../../shared/pages.ts'
@@ -11,6 +11,8 @@ import { Placeholder } from '../../components/Placeholder.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
+import * as formats from '../../texts/formats.ts'
+import { countryName, nameInText } from '../../texts/formats.ts'
 import { CountryText } from '../../trend/CountryText.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { compareTexts as texts } from './compareTexts.ts'
@@ -81,7 +83,7 @@ function Overlap({ answer, compared }: { answer: CompareAnswer; compared: Compar
   const dates = useReaderDates()
   const { overlap, shared, countries } = answer
   const inAll = shared.filter((event) => event.countries.length === countries.length).length
-  const late = countries.filter(({ stale }) => stale).map(nameInText)
+  const late = countries.filter(({ stale }) => stale).map(({ code }) => nameInText(code))
   const newest = countries
     .flatMap(({ updated_at: at }) => at ?? [])
     .toSorted()
@@ -106,13 +108,13 @@ function OwnTopics({ country, items }: { country: Country; items: CompareAnswer[
     <div>
       <h3>
         <Flag code={country.flag} />
-        {country.name}
+        {countryName(country.code)}
       </h3>
       {items.length === 0 ? (
         <p className="quiet">{texts.noneOwn}</p>
       ) : (
         <ol>
-          {items.slice(0, OWN_TOPICS).map(({ key, trend, category, volume, search, status }, index) => (
+          {items.slice(0, OWN_TOPICS).map(({ key, trend, category, volume, status }, index) => (
             <li key={key}>
               <span className="own__rank" aria-hidden="true">
                 {index + 1}
@@ -123,14 +125,14 @@ function OwnTopics({ country, items }: { country: Country; items: CompareAnswer[
                     <CountryText text={trend} country={country} />
                   </Link>
                 </ValueBar>
-                <small className="own__searches">{texts.searches(search)}</small>
+                <small className="own__searches">{texts.searches(formats.volume(volume))}</small>
               </span>
             </li>
           ))}
         </ol>
       )}
       <Link className="link" to={trendsPage(country)}>
-        {texts.allOf(nameInText(country))}
+        {texts.allOf(nameInText(country.code))}
       </Link>
     </div>
   )
@@ -141,7 +143,7 @@ function MostLike({ country, likenesses }: { country: Country; likenesses: Compa
     <div>
       <h3>
         <Flag code={country.flag} />
-        {country.name}
+        {countryName(country.code)}
       </h3>
       {likenesses.length === 0 ? (
         <p className="quiet">{texts.noneLike}</p>
@@ -152,7 +154,9 @@ function MostLike({ country, likenesses }: { country: Country; likenesses: Compa
             return (
               <li key={code}>
                 <span className="own__name">
-                  <ValueBar length={similarity}>{other ? <Link to={trendsPage(other)}>{name}</Link> : name}</ValueBar>
+                  <ValueBar length={similarity}>
+                    {other ? <Link to={trendsPage(other)}>{countryName(code)}</Link> : name}
+                  </ValueBar>
                 </span>
                 <span className="n">{texts.likeness(shared, of)}</span>
               </li>

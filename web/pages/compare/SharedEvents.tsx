@@ -10,6 +10,7 @@ import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Cell, ColumnHead, Row, RowHead, StackedTable } from '../../components/StackedTable.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { countryName, volume } from '../../texts/formats.ts'
 import { CountryText } from '../../trend/CountryText.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { compareTexts as texts } from './compareTexts.ts'
@@ -62,7 +63,7 @@ function SharedTable({ shared, countries, home }: Props) {
             <ColumnHead key={country.code}>
               <span className="cell">
                 <Flag code={country.flag} />
-                {country.name}
+                {countryName(country.code)}
               </span>
             </ColumnHead>
           ))}
@@ -122,7 +123,7 @@ function SharedCell({ country, topic }: { country: Country; topic: EventCountry 
   const name = (
     <span className="c-name" aria-hidden="true">
       <Flag code={country.flag} />
-      {country.name}
+      {countryName(country.code)}
     </span>
   )
   if (!topic)
@@ -136,7 +137,7 @@ function SharedCell({ country, topic }: { country: Country; topic: EventCountry 
     <Cell>
       {name}
       <ValueBar length={swipeLength(topic.volume)} isSoft={topic.status === 'Lasted'}>
-        {topic.search}
+        {volume(topic.volume)}
       </ValueBar>
       <small className="shared__place">{texts.place(topic.place)}</small>
     </Cell>

@@ -1,15 +1,15 @@
 import type { Category } from '../../../shared/categories.ts'
+import { categoryName } from '../../../shared/languages/en/categories.ts'
+import { list, plural } from '../../../shared/languages/en/formats.ts'
 import { MAX_COMPARED, MIN_COMPARED } from '../../../shared/limits.ts'
 import { numberWord, sentenceCase } from '../../../shared/text/numberWord.ts'
 
-/** Made when it is needed: the first formatter of `Intl` takes 25 ms, and the server loads all texts. */
-const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
 const [LEAST, MOST] = [numberWord(MIN_COMPARED), numberWord(MAX_COMPARED)]
 
 /** What the page that compares countries says. */
 export const compareTexts = {
   heading: 'Compare countries',
-  title: (names: readonly string[]) => (names.length === 0 ? 'Compare countries' : `${listed(names)} compared`),
+  title: (names: readonly string[]) => (names.length === 0 ? 'Compare countries' : `${list(names)} compared`),
   description: `What ${LEAST} to ${MOST} countries search for in common, and what each has alone.`,
   lead: `What ${LEAST} to ${MOST} countries search for in common, and what each has alone.`,
 
@@ -23,21 +23,21 @@ export const compareTexts = {
 
   tooFew: `Pick one more: a comparison needs ${LEAST} to ${MOST} countries.`,
   leftOut: (names: readonly string[]) =>
-    `${sentenceCase(MOST)} at a time: ${listed(names)} ${names.length === 1 ? 'was' : 'were'} left out. `,
+    `${sentenceCase(MOST)} at a time: ${list(names)} ${plural(names.length, { one: 'was', other: 'were' })} left out. `,
   compareThose: (count: number) => `Compare those ${numberWord(count)}`,
   unknown: 'A name that is no country here was left out.',
 
   overlap: (shared: number, of: number) => `${shared} of ${of} shared`,
   overlapText: (countries: number, of: number, shared: number, inAll: number, category: Category | undefined) =>
     [
-      `These ${numberWord(countries)} countries take part in ${of} events and searches${category ? ` in ${category}` : ''}.`,
+      `These ${numberWord(countries)} countries take part in ${of} events and searches${category ? ` in ${categoryName(category)}` : ''}.`,
       countries === MIN_COMPARED
-        ? `${shared} ${shared === 1 ? 'is' : 'are'} in both.`
-        : `${shared} ${shared === 1 ? 'is' : 'are'} in two or more of them, ${inAll} in all ${numberWord(countries)}.`,
+        ? plural(shared, { one: '1 is in both.', other: `${shared} are in both.` })
+        : `${shared} ${plural(shared, { one: 'is', other: 'are' })} in two or more of them, ${inAll} in all ${numberWord(countries)}.`,
     ].join(' '),
   collected: (time: string) => `Collected ${time}.`,
   late: (names: readonly string[]) =>
-    `${listed(names)} ${names.length === 1 ? 'is' : 'are'} not up to date, and in no event.`,
+    `${list(names)} ${plural(names.length, { one: 'is', other: 'are' })} not up to date, and in no event.`,
 
   shared: (countries: number) => (countries === MIN_COMPARED ? 'In both of them' : 'In two or more of them'),
   sharedCaption: 'Shared events: searches and place in each country',
@@ -45,7 +45,7 @@ export const compareTexts = {
   place: (place: number) => `no. ${place}`,
   notTrending: 'not trending',
   nothingShared: 'No event is in two of them now.',
-  showMore: (count: number) => (count === 1 ? 'Show 1 more event' : `Show ${count} more events`),
+  showMore: (count: number) => plural(count, { one: 'Show 1 more event', other: `Show ${count} more events` }),
   sameElsewhere: 'The same in other countries',
 
   own: 'In one of them only',

@@ -1,4 +1,5 @@
 import type { FunctionFailure } from '../../../shared/answers/callables.ts'
+import { number } from '../../../shared/languages/en/formats.ts'
 import { captchaTexts } from '../../texts/captchaTexts.ts'
 import { formTexts } from '../../texts/formTexts.ts'
 
@@ -15,7 +16,7 @@ export const contactTexts = {
     subject: 'Please enter a subject.',
     message: 'Please enter a message.',
   },
-  tooLong: (limit: number) => `Please use at most ${limit.toLocaleString('en')} characters.`,
+  tooLong: (limit: number) => `Please use at most ${number(limit)} characters.`,
   invalidEmail: formTexts.emailInvalid,
   leaveEmpty: 'Leave this field empty',
   needsScripts: 'Sending a message needs JavaScript. Please allow it in your browser and load this page again.',

@@ -10,6 +10,7 @@ import { languageOf } from '../../../shared/text/languageOf.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { FilterField, type FilterFieldProps } from '../../components/FilterField.tsx'
 import { Flag } from '../../components/Flag.tsx'
+import { fill } from '../../components/fill.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Progress } from '../../components/Progress.tsx'
 import { Link, useNavigate } from '../../lib/navigation/router.tsx'
@@ -18,6 +19,7 @@ import { categoryQuery } from '../../lib/requests/queries.ts'
 import { useLastReadCountry } from '../../lib/requests/useLastReadCountry.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import styles from '../../styles/countries.css?url'
+import { countriesOf, countryName, regionName } from '../../texts/formats.ts'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { countriesTexts } from './countriesTexts.ts'
 
@@ -179,7 +181,7 @@ function CountryFilter({ onEnter, ...props }: CountryFilterProps) {
 export function matchesFilter(country: Country, filter: string): boolean {
   const wanted = foldForMatching(filter)
   return (
-    foldForMatching(country.name).includes(wanted) ||
+    [country.name, countryName(country.code)].some((name) => foldForMatching(name).includes(wanted)) ||
     foldedNames(country).some((name) => name.startsWith(wanted)) ||
     foldForMatching(country.route).startsWith(wanted.replaceAll(' ', '')) ||
     findCountry(filter) === country
@@ -196,13 +198,13 @@ type CountryTilesProps = {
 
 /** Countries by region, linked to their trends. Every page links to the ids of the regions. */
 function CountryTiles({ countries, current, topSearches }: CountryTilesProps) {
-  return REGIONS.map(({ id, name }) => {
-    const ofRegion = countries.filter(({ region }) => region === id)
+  return REGIONS.map(({ id }) => {
+    const ofRegion = countriesOf(id).filter((country) => countries.includes(country))
     if (ofRegion.length === 0) return null
     return (
       <section key={id} id={id} className="region">
         <div>
-          <h2>{name}</h2>
+          <h2>{regionName(id)}</h2>
           <p>{countriesTexts.countries(ofRegion.length)}</p>
         </div>
         <ul className="tiles">
@@ -212,7 +214,7 @@ function CountryTiles({ countries, current, topSearches }: CountryTilesProps) {
                 <Flag code={country.flag} />
                 <span>
                   <b>
-                    <span>{country.name}</span>
+                    <span>{countryName(country.code)}</span>
                   </b>
                   <TopSearch country={country} top={topSearches[country.code]} />
                 </span>
@@ -231,10 +233,13 @@ function TopSearch({ country, top }: TopSearchProps) {
   if (!top) return null
   return (
     <small className="tile__top">
-      <span className="vh">{countriesTexts.topSearch}</span>
-      <bdi dir="auto" lang={languageOf(top.trend, country.language)}>
-        {top.trend}
-      </bdi>
+      {fill(countriesTexts.topSearch, {
+        title: (
+          <bdi dir="auto" lang={languageOf(top.trend, country.language)}>
+            {top.trend}
+          </bdi>
+        ),
+      })}
     </small>
   )
 }

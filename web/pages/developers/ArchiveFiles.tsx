@@ -11,11 +11,12 @@ import {
 import type { ArchiveMonth } from '../../../shared/dataset/archiveIndex.ts'
 import { type Column, OBSERVATION_COLUMNS, WAVE_COLUMNS } from '../../../shared/dataset/columns.ts'
 import { examplesOf, lineOfSql } from '../../../shared/dataset/examples.ts'
-import { monthWords, shortUtcTime } from '../../../shared/text/utcDates.ts'
 import { CodeBlock } from '../../components/CodeBlock.tsx'
+import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Cell, ColumnHead, Row, RowHead, StackedTable } from '../../components/StackedTable.tsx'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
+import * as formats from '../../texts/formats.ts'
 import { archiveIndexQuery } from './developersQueries.ts'
 import { developersTexts as texts } from './developersTexts.ts'
 
@@ -32,28 +33,22 @@ export function ArchiveFiles() {
   const first = months.at(-1)?.month
   return (
     <>
-      <p>{first === undefined ? texts.filesLead : texts.filesSince(monthWords(first))}</p>
+      <p>{first === undefined ? texts.filesLead : texts.filesSince(monthName(first))}</p>
       <div className="lead-sql">
         <CodeBlock what={texts.lineOfSql}>{lineOfSql(address, month)}</CodeBlock>
       </div>
       <h3>{texts.months}</h3>
       {months.length > 0 ? <ArchiveMonths months={months} /> : <p>{isPending ? '' : texts.noMonths}</p>}
       <p>
-        <b>{texts.waveIs[0]}</b>
-        {texts.waveIs[1]}
-        <b>{texts.observationIs[0]}</b>
-        {texts.observationIs[1]}
-        <a href={ARCHIVE_INDEX}>
-          <code translate="no">index.json</code>
-        </a>
-        {texts.indexIs}
+        {fill(texts.rowsAre, {
+          index: (
+            <a href={ARCHIVE_INDEX}>
+              <code translate="no">index.json</code>
+            </a>
+          ),
+        })}
       </p>
-      <p>
-        <b>{texts.sampleIs[0]}</b>
-        {texts.sampleIs[1]}
-        <code translate="no">is_sample</code>
-        {texts.sampleIs[2]}
-      </p>
+      <p>{fill(texts.sampleIs, { column: <code translate="no">is_sample</code> })}</p>
       <h3>{texts.examples}</h3>
       <Examples examples={examplesOf(address, month)} />
       <h3>{texts.columnsOf.waves}</h3>
@@ -192,7 +187,7 @@ function Table({ months, caption, isContinued = false }: TableProps) {
 }
 
 function MonthRow({ month }: { month: ArchiveMonth }) {
-  const name = monthWords(month.month)
+  const name = monthName(month.month)
   return (
     <Row>
       <RowHead>
@@ -203,7 +198,7 @@ function MonthRow({ month }: { month: ArchiveMonth }) {
       {FILE_KINDS.flatMap((kind) => [
         <Cell key={`${kind} rows`} className="n rows">
           <span className="lb">{`${texts.kinds[kind]}, `}</span>
-          {(fileOf(month, kind, 'parquet')?.rows ?? 0).toLocaleString('en')}
+          {formats.number(fileOf(month, kind, 'parquet')?.rows ?? 0)}
         </Cell>,
         ...FILE_FORMATS.map((format) => (
           <Cell key={`${kind} ${format}`} className="n">
@@ -218,11 +213,11 @@ function MonthRow({ month }: { month: ArchiveMonth }) {
 function FileLink({ month, kind, format }: { month: ArchiveMonth; kind: FileKind; format: FileFormat }) {
   const file = fileOf(month, kind, format)
   if (!file) return null
-  const [size, label] = [sizeWords(file.bytes), texts.fileFormats[format]]
+  const [size, label] = [formats.bytes(file.bytes), texts.fileFormats[format]]
   return (
     <a
       href={archiveFileAddress(file.name)}
-      aria-label={[monthWords(month.month), texts.kinds[kind], label, size].join(', ')}
+      aria-label={[monthName(month.month), texts.kinds[kind], label, size].join(', ')}
     >
       <span className="lb">{`${label},\u00a0`}</span>
       {size}
@@ -230,12 +225,12 @@ function FileLink({ month, kind, format }: { month: ArchiveMonth; kind: FileKind
   )
 }
 
-function stateOf({ is_closed, missing, updated_at }: ArchiveMonth): string {
-  const state = is_closed ? texts.closed : texts.open(shortUtcTime(updated_at, updated_at))
-  return missing > 0 ? `${state}, ${texts.missing(missing)}` : state
+/** `"November 2026"`, from `"2026-11"` */
+function monthName(month: string): string {
+  return formats.monthAndYear(new Date(`${month}-01`))
 }
 
-/** `8_900_000` → `"8.9 MB"`. */
-function sizeWords(bytes: number): string {
-  return bytes < 1e5 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
+function stateOf({ is_closed, missing, updated_at }: ArchiveMonth): string {
+  const state = is_closed ? texts.closed : texts.open(formats.shortTime(updated_at, updated_at))
+  return missing > 0 ? `${state}, ${texts.missing(missing)}` : state
 }

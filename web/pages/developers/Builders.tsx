@@ -1,15 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { CATEGORIES, categoryRoute } from '../../../shared/categories.ts'
-import { nameInText } from '../../../shared/countries.ts'
 import { FEED_FORMATS } from '../../../shared/feeds/feed.ts'
 import { MAX_EMBED_COUNT } from '../../../shared/limits.ts'
 import { EMBED_THEMES } from '../../../shared/page/theme.ts'
 import { DEVELOPERS_PAGE } from '../../../shared/pages.ts'
-import { volumeText } from '../../../shared/trends/volume.ts'
 import { CodeBlock } from '../../components/CodeBlock.tsx'
 import { Field } from '../../components/Field.tsx'
 import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
+import { categoryName, volume } from '../../texts/formats.ts'
 import { CountryOptions } from '../../trend/CountryOptions.tsx'
 import { type Choices, feedPath, LEAST_SEARCHES, readChoices, widgetCode, widgetPath, widgetSize } from './choices.ts'
 import { developersTexts } from './developersTexts.ts'
@@ -27,7 +26,7 @@ export function FeedBuilder({ chosen }: { chosen: Choices }) {
             <select className="select" {...control} name="min" defaultValue={choices.least}>
               {LEAST_SEARCHES.map((least) => (
                 <option key={least} value={least}>
-                  {least === 0 ? developersTexts.anyNumber : volumeText(least)}
+                  {least === 0 ? developersTexts.anyNumber : volume(least)}
                 </option>
               ))}
             </select>
@@ -55,7 +54,6 @@ export function WidgetBuilder({ chosen }: { chosen: Choices }) {
   const [choices, setChoices] = useState(chosen)
   const path = widgetPath(choices)
   const address = useAbsoluteUrl(path)
-  const name = nameInText(choices.country)
   return (
     <>
       <div className="build">
@@ -94,14 +92,14 @@ export function WidgetBuilder({ chosen }: { chosen: Choices }) {
         <iframe
           {...widgetSize(choices)}
           src={path}
-          title={developersTexts.preview(name)}
+          title={developersTexts.preview(choices.country)}
           loading="lazy"
           // The widget has no scripts, but links that open in a new tab.
           sandbox="allow-popups"
         />
       </div>
       <CodeBlock what={developersTexts.embedCode}>
-        {widgetCode(address, developersTexts.widgetTitle(name), choices)}
+        {widgetCode(address, developersTexts.widgetTitle(choices.country), choices)}
       </CodeBlock>
       <p className="hint">{developersTexts.embedHint}</p>
     </>
@@ -145,7 +143,7 @@ function ChoiceForm({ className, section, choices, onChoose, children }: Props) 
             <option value="">{developersTexts.allCategories}</option>
             {CATEGORIES.map((category) => (
               <option key={category} value={categoryRoute(category)}>
-                {category}
+                {categoryName(category)}
               </option>
             ))}
           </select>

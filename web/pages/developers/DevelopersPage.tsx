@@ -9,6 +9,7 @@ import { countryTable, topicTableAddress } from '../../../shared/feeds/feedAddre
 import { DEVELOPERS_PAGE } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { CodeBlock } from '../../components/CodeBlock.tsx'
+import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Page } from '../../components/Page.tsx'
 import { TableOfContents } from '../../features/prose/TableOfContents.tsx'
@@ -73,10 +74,8 @@ export function DevelopersPage({ page }: PageProps<'developers'>) {
           </Section>
           <Section id="api">
             <p>
-              {texts.apiLead}
               {/* A file, and not a page that the router could show. */}
-              <a href={API_DESCRIPTION}>{texts.apiDocument}</a>
-              {texts.apiRest}
+              {fill(texts.apiLead, { link: (text) => <a href={API_DESCRIPTION}>{text}</a> })}
             </p>
             <ApiRoutes />
           </Section>
@@ -89,11 +88,7 @@ export function DevelopersPage({ page }: PageProps<'developers'>) {
             <WidgetBuilder chosen={chosen} />
           </Section>
           <Section id="rules">
-            <p>
-              {texts.rules[0]}
-              <code translate="no">If-None-Match</code>
-              {texts.rules[1]}
-            </p>
+            <p>{fill(texts.rules, { header: <code translate="no">If-None-Match</code> })}</p>
           </Section>
         </article>
       </div>

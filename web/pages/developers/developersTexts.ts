@@ -1,5 +1,6 @@
-import { everyHours } from '../../../shared/collections/pace.ts'
-import { COUNTRIES } from '../../../shared/countries.ts'
+import { COUNTRIES, type Country } from '../../../shared/countries.ts'
+import { inCountry } from '../../../shared/languages/en/countries.ts'
+import { everyHours, plural } from '../../../shared/languages/en/formats.ts'
 import { EMBED_COUNT, MAX_EMBED_COUNT, MIN_EVENT_COUNTRIES, OWN_TOPICS } from '../../../shared/limits.ts'
 
 /** The texts of the page for developers. */
@@ -68,7 +69,7 @@ export const developersTexts = {
   lineOfSql: 'the one line of SQL',
   months: 'The months',
   monthCount: (count: number) =>
-    `${count === 1 ? 'One month' : `${count} months, newest first`}. Sizes are of the compressed files; addresses never change.`,
+    `${plural(count, { one: 'One month', other: `${count} months, newest first` })}. Sizes are of the compressed files; addresses never change.`,
   noMonths: 'The list of months cannot be read at the moment, or there are no files yet.',
   month: 'Month',
   state: 'State',
@@ -77,21 +78,14 @@ export const developersTexts = {
   fileFormats: { parquet: 'Parquet', 'csv.gz': 'CSV' },
   open: (time: string) => `Open, as of ${time} UTC`,
   closed: 'Closed',
-  missing: (count: number) => `${count} ${count === 1 ? 'collection' : 'collections'} missing`,
+  missing: (count: number) => plural(count, { one: '1 collection missing', other: `${count} collections missing` }),
   sample: 'Sample data',
-  moreMonths: (count: number) => `Show ${count} more ${count === 1 ? 'month' : 'months'}`,
+  moreMonths: (count: number) => plural(count, { one: 'Show 1 more month', other: `Show ${count} more months` }),
   otherMonths: 'The other months',
-  waveIs: ['A wave', ' is one row: a search in a country, from its start to its end. '],
-  observationIs: [
-    'An observation',
-    ' is one wave in one collection. A wave stands in each month whose collections listed it, with what those say. The open month is brought up to date after each collection and closed a day after its end; a takedown may still change a closed one. ',
-  ],
-  indexIs: ' has rows, bytes and SHA-256 of each file, and the address of exactly this form of it.',
-  sampleIs: [
-    'Sample data',
-    ' is invented: it says so in the index, in the file’s own metadata and in the column ',
-    ' of the waves.',
-  ],
+  rowsAre:
+    '<b>A wave</b> is one row: a search in a country, from its start to its end. <b>An observation</b> is one wave in one collection. A wave stands in each month whose collections listed it, with what those say. The open month is brought up to date after each collection and closed a day after its end; a takedown may still change a closed one. {index} has rows, bytes and SHA-256 of each file, and the address of exactly this form of it.',
+  sampleIs:
+    '<b>Sample data</b> is invented: it says so in the index, in the file’s own metadata and in the column {column} of the waves.',
   examples: 'Examples',
   examplesFor: 'Examples for',
   exampleOf: (program: string) => `the ${program} example`,
@@ -110,10 +104,8 @@ export const developersTexts = {
   quoting:
     'Name Uptick and Google Trends when you publish. Searches are lower bounds: take the highest, never the sum.',
 
-  apiLead: 'Rendered from ',
-  apiDocument: 'openapi.json',
-  apiRest:
-    ' (OpenAPI 3.1). Answers only gain fields, unknown parameters are ignored, and errors are JSON with a code. The requests ask for what is listed now; the answers beside them are invented examples.',
+  apiLead:
+    'Rendered from <link>openapi.json</link> (OpenAPI 3.1). Answers only gain fields, unknown parameters are ignored, and errors are JSON with a code. The requests ask for what is listed now; the answers beside them are invented examples.',
   apiUnread: 'The description cannot be read at the moment. It is at the address above.',
   parametersOf: (path: string) => `Parameters of ${path}`,
   noParameters: 'No parameters.',
@@ -145,14 +137,12 @@ export const developersTexts = {
   countHint: `1 to ${MAX_EMBED_COUNT} (default ${EMBED_COUNT})`,
   theme: 'Theme',
   themes: { auto: 'As the page', light: 'Light', dark: 'Dark' },
-  preview: (country: string) => `Preview: trends in ${country}, by Uptick`,
-  widgetTitle: (country: string) => `Trends in ${country}, by Uptick`,
+  preview: (country: Country) => `Preview: trends ${inCountry(country.code)}, by Uptick`,
+  widgetTitle: (country: Country) => `Trends ${inCountry(country.code)}, by Uptick`,
   embedCode: 'the code of the widget',
   embedHint:
     'WordPress and Ghost: paste the iframe into a block for HTML (Custom HTML, HTML card). An address alone is not enough there: HTML of unknown providers is dropped. Programs that take it need only the address of a country, a topic or an event, or the link of a citation while the archive has its hour; oEmbed does the rest.',
 
-  rules: [
-    'Nothing changes between two collections: send ',
-    ', and most answers are an empty 304. Name Uptick and Google Trends when you publish. Numbers are lower bounds: never add them up.',
-  ],
+  rules:
+    'Nothing changes between two collections: send {header}, and most answers are an empty 304. Name Uptick and Google Trends when you publish. Numbers are lower bounds: never add them up.',
 } as const

@@ -1,8 +1,8 @@
-import { Fragment, type MouseEvent, useDeferredValue, useState } from 'react'
+import { type MouseEvent, useDeferredValue, useState } from 'react'
 import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import { eventCitation } from '../../../shared/cite/eventCitation.ts'
-import { type Country, findCountry, nameOfCode } from '../../../shared/countries.ts'
+import { type Country, findCountry } from '../../../shared/countries.ts'
 import { eventAnchor, eventPage, eventSign } from '../../../shared/everywhere/eventPlace.ts'
 import { firstCodes, leadOf, titledTopics } from '../../../shared/everywhere/leadOf.ts'
 import { imageOfEvent } from '../../../shared/imageAddresses.ts'
@@ -12,12 +12,14 @@ import { foldText } from '../../../shared/text/foldText.ts'
 import { HOUR_MS, hourOf } from '../../../shared/time.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
+import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Citation } from '../../features/cite/Citation.tsx'
 import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { isPlainClick, Link } from '../../lib/navigation/router.tsx'
 import { type ReaderDates, useReaderDates } from '../../lib/time/readerDates.ts'
+import { volume } from '../../texts/formats.ts'
 import { Card, NumbersRow } from '../../trend/Card.tsx'
 import { CountryText } from '../../trend/CountryText.tsx'
 import { EventQuote } from './EventQuote.tsx'
@@ -105,10 +107,9 @@ export function EventCard({ event, rank, updatedAt, late, isSample, category, ho
       numbers={
         <NumbersRow
           length={countries.length / ALL_COUNTRIES}
-          second={{ label: texts.highest, value: highestOf(event) }}
+          second={{ label: texts.highest, value: volume(highestOf(event)) }}
         >
-          <b>{countries.length}</b>
-          {texts.countries(countries.length)}
+          {fill(texts.countries(countries.length))}
         </NumbersRow>
       }
     >
@@ -199,11 +200,11 @@ function OtherTitles({ event: { countries }, shown: above }: { event: ApiEvent; 
 }
 
 /** The highest of the countries' numbers; they are never added up. */
-function highestOf({ countries }: ApiEvent): string {
+function highestOf({ countries }: ApiEvent): number | null {
   const [first, ...others] = countries
-  if (!first) return ''
+  if (!first) return null
   return others.reduce((one, other) => (swipeLength(other.volume) > swipeLength(one.volume) ? other : one), first)
-    .search
+    .volume
 }
 
 /** Maximum countries that are named as the first, together. */
@@ -226,7 +227,7 @@ function FirstListed({ event, updatedAt }: FirstListedProps) {
       </p>
       {before && (
         <p className="ev__past">
-          {texts.appeared(dates.shortDay(before.from), dates.shortDay(before.until), nameOfCode(before.code))}
+          {texts.appeared(dates.shortDay(before.from), dates.shortDay(before.until), before.code)}
         </p>
       )}
     </>
@@ -236,41 +237,31 @@ function FirstListed({ event, updatedAt }: FirstListedProps) {
 function Listings({ event, updatedAt, dates }: FirstListedProps & { dates: ReaderDates }) {
   const { first, first_together: together, first_unknown: unknown } = event
   const [earliest] = first ? [first] : together
-  if (!earliest) return <span>{`${texts.unknownFirst}${reasonOf(unknown, updatedAt, dates)}`}</span>
+  if (!earliest) return <span>{unknownText(unknown, updatedAt, dates)}</span>
   const named = (first ? [first] : together).slice(0, MAX_TOGETHER)
-  const unnamed = first ? 0 : together.length - named.length
   const next = first?.next
-  return (
-    <>
-      {first ? texts.firstListed : texts.firstTogether}
-      {named.map(({ code }, place) => (
-        <Fragment key={code}>
-          {place > 0 && (place === named.length - 1 && unnamed === 0 ? texts.and : ', ')}
-          <b>{nameOfCode(code)}</b>
-        </Fragment>
-      ))}
-      {unnamed > 0 && texts.andMore(unnamed)}
-      {', '}
-      <time dateTime={earliest.at}>{dates.quoted(earliest.at, updatedAt)}</time>
-      {next &&
-        texts.before(Math.floor((Date.parse(next.at) - Date.parse(earliest.at)) / HOUR_MS), nameOfCode(next.code))}
-      {first && sinceThen(event, first)}
-    </>
-  )
+  // The first country may list the event no longer, or a later wave of it.
+  const topic = event.countries.find(({ code }) => code === first?.code)
+  const sentence = texts.firstListed({
+    codes: named.map(({ code }) => code),
+    more: first ? 0 : together.length - named.length,
+    next: next
+      ? {
+          hours: Math.floor((Date.parse(next.at) - Date.parse(earliest.at)) / HOUR_MS),
+          code: next.code,
+        }
+      : undefined,
+    isGone: first !== null && !topic,
+    isAgain: first !== null && topic !== undefined && topic.started_at !== first.at,
+  })
+  return fill(sentence, { time: <time dateTime={earliest.at}>{dates.quoted(earliest.at, updatedAt)}</time> })
 }
 
-/** Whether the first country lists the event no longer, or a later wave of it; nothing while it lists the first one. */
-function sinceThen({ countries }: ApiEvent, { code, at }: { code: string; at: string }): string {
-  const topic = countries.find((each) => each.code === code)
-  if (!topic) return texts.notListedThere
-  return topic.started_at === at ? '' : texts.listedAgain
-}
-
-function reasonOf(unknown: ApiEvent['first_unknown'], updatedAt: string, { short, shortDay }: ReaderDates): string {
+function unknownText(unknown: ApiEvent['first_unknown'], updatedAt: string, dates: ReaderDates): string {
   const { unknownReasons } = texts
   if (unknown?.reason === 'start') return unknownReasons.start
-  if (unknown?.reason !== 'collected' || unknown.until === null) return ''
+  if (unknown?.reason !== 'collected' || unknown.until === null) return texts.unknownFirst
   const { from, until } = unknown
-  if (from !== null) return unknownReasons.gap(short(from, updatedAt), short(until, updatedAt))
-  return unknownReasons.beforeUs(`${shortDay(until)} ${until.slice(0, 4)}`)
+  if (from !== null) return unknownReasons.gap(dates.short(from, updatedAt), dates.short(until, updatedAt))
+  return unknownReasons.beforeUs(dates.mediumDay(until))
 }

@@ -1,6 +1,7 @@
 import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { Age } from '../../components/Age.tsx'
+import { fill } from '../../components/fill.tsx'
 import { CountryText } from '../../trend/CountryText.tsx'
 import { SourceLink } from '../../trend/SourceLink.tsx'
 import { everywhereTexts as texts } from './everywhereTexts.ts'
@@ -18,12 +19,7 @@ export function EventQuote({ headline, country }: Props) {
         </SourceLink>
       </blockquote>
       <figcaption>
-        {source !== '' && (
-          <>
-            {texts.reportedBy}
-            <CountryText text={source} country={country} />
-          </>
-        )}
+        {source !== '' && fill(texts.reportedBy, { publisher: <CountryText text={source} country={country} /> })}
         {source !== '' && publishedAt && ' · '}
         {publishedAt && <Age of={publishedAt} />}
       </figcaption>

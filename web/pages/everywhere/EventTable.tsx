@@ -6,10 +6,13 @@ import { topicOf } from '../../../shared/trend.ts'
 import { alphabetical } from '../../../shared/trends/ordering.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Flag } from '../../components/Flag.tsx'
+import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Cell, ColumnHead, Row, RowHead, StackedTable } from '../../components/StackedTable.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
+import * as formats from '../../texts/formats.ts'
+import { countryName } from '../../texts/formats.ts'
 import { CountryText } from '../../trend/CountryText.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { everywhereTexts as texts } from './everywhereTexts.ts'
@@ -122,7 +125,7 @@ type RowProps = {
 }
 
 function CountryRow({ row, country, isFirst, isLate, isListed, updatedAt }: RowProps) {
-  const { trend, category, volume, search, started_at: startedAt } = row
+  const { trend, category, volume, started_at: startedAt } = row
   const dates = useReaderDates()
   const isGone = 'last_seen_at' in row
   return (
@@ -130,7 +133,7 @@ function CountryRow({ row, country, isFirst, isLate, isListed, updatedAt }: RowP
       <RowHead>
         <Link className="cell" to={trendsPage(country)}>
           <Flag code={country.flag} />
-          {country.name}
+          {countryName(country.code)}
         </Link>
         {isFirst && <b className={isGone ? 'nth nth--gone' : 'nth'}>{texts.first}</b>}
       </RowHead>
@@ -141,7 +144,7 @@ function CountryRow({ row, country, isFirst, isLate, isListed, updatedAt }: RowP
       </Cell>
       <Cell>
         <ValueBar length={swipeLength(volume)} isSoft={isGone || row.status === 'Lasted'}>
-          {search}
+          {formats.volume(volume)}
         </ValueBar>
       </Cell>
       <Cell>
@@ -153,12 +156,8 @@ function CountryRow({ row, country, isFirst, isLate, isListed, updatedAt }: RowP
       </Cell>
       {dates.zone !== 'UTC' && (
         <Cell className="utc">
-          {startedAt !== null && (
-            <>
-              {dates.utc(startedAt)}
-              <span className="utc__name">{texts.utc}</span>
-            </>
-          )}
+          {startedAt !== null &&
+            fill(texts.utc(dates.utc(startedAt)), { name: (text) => <span className="utc__name">{text}</span> })}
         </Cell>
       )}
       <Cell>

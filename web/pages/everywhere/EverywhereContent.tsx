@@ -1,6 +1,6 @@
 import type { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
-import { COUNTRIES, type Country, nameInText } from '../../../shared/countries.ts'
+import { COUNTRIES, type Country } from '../../../shared/countries.ts'
 import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
 import { everywhereTable } from '../../../shared/feeds/feedAddress.ts'
 import { DEVELOPERS_PAGE, everywherePage, type ListedEvents, plainPage } from '../../../shared/pages.ts'
@@ -10,6 +10,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Placeholder } from '../../components/Placeholder.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { nameInText } from '../../texts/formats.ts'
 import { ListHead } from '../../trend/Card.tsx'
 import { EventCard } from './EventCard.tsx'
 import { LATE_COUNTRIES } from './EverywhereHead.tsx'
@@ -151,7 +152,7 @@ function Pages({ answer, listed: { category, hour } }: Omit<ListProps, 'home'>) 
 /** How events are counted, and which countries are left out. */
 export function HowCounted({ answer }: { answer: EverywhereAnswer | undefined }) {
   const late = answer?.not_up_to_date ?? []
-  const names = COUNTRIES.filter(({ code }) => late.includes(code)).map(nameInText)
+  const names = COUNTRIES.filter(({ code }) => late.includes(code)).map(({ code }) => nameInText(code))
   return (
     <section id={LATE_COUNTRIES}>
       <h2 className="sub">{texts.counted}</h2>

@@ -1,9 +1,10 @@
-import { Fragment } from 'react'
 import type { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import { CATEGORIES, type Category } from '../../../shared/categories.ts'
 import { COMPARE_PAGE, everywherePage } from '../../../shared/pages.ts'
+import { fill } from '../../components/fill.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
+import { categoryName } from '../../texts/formats.ts'
 import { everywhereTexts as texts } from './everywhereTexts.ts'
 
 type Props = { answer: EverywhereAnswer | undefined; isPast: boolean }
@@ -29,14 +30,14 @@ function UpToDate({ answer, isPast }: { answer: EverywhereAnswer } & Pick<Props,
   const { countries_up_to_date: count, not_up_to_date: late, updated_at: at } = answer
   return (
     <p className="ev-stamp">
-      <b>{texts.upToDate(count, isPast)}</b>
-      {at !== null && texts.collected(dates.quoted(at, ''))}
-      {late.length > 0 && (
-        <Fragment>
-          ; <a href={`#${LATE_COUNTRIES}`}>{texts.leftOut(late.length)}</a>
-        </Fragment>
+      {fill(
+        texts.upToDate({
+          ...{ count, isPast, zone: dates.zone },
+          update: at === null ? undefined : dates.quoted(at, ''),
+          late: late.length,
+        }),
+        { link: (text) => <a href={`#${LATE_COUNTRIES}`}>{text}</a> },
       )}
-      {texts.zone(dates.zone)}
     </p>
   )
 }
@@ -56,7 +57,7 @@ export function EventCategories({ current, hour }: { current: Category | undefin
             to={everywherePage(category, 1, hour)}
             aria-current={category === current ? 'page' : undefined}
           >
-            {category ?? texts.all}
+            {category ? categoryName(category) : texts.all}
           </Link>
         ))}
       </div>

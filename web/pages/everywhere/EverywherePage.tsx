@@ -1,10 +1,11 @@
 import type { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
-import { type Country, DEFAULT_COUNTRY, findCountry, nameInText, nameOfCode } from '../../../shared/countries.ts'
+import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
 import { eventPage } from '../../../shared/everywhere/eventPlace.ts'
 import { everywhereFeed } from '../../../shared/feeds/feedAddress.ts'
 import { COMPARE_PAGE, everywherePage, topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
+import { parseVolume } from '../../../shared/trends/volume.ts'
 import { Field } from '../../components/Field.tsx'
 import { Page, PageStyles } from '../../components/Page.tsx'
 import { PastBanner } from '../../features/past/PastBanner.tsx'
@@ -13,6 +14,7 @@ import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useView } from '../../lib/requests/pageQuery.ts'
 import { useLastReadCountry } from '../../lib/requests/useLastReadCountry.ts'
+import { categoryName, nameInText, volume } from '../../texts/formats.ts'
 import * as commonTexts from '../../texts/texts.ts'
 import { CountryOptions } from '../../trend/CountryOptions.tsx'
 import { CountryText } from '../../trend/CountryText.tsx'
@@ -115,8 +117,8 @@ function LikeHome({ home }: { home: Home | undefined }) {
   return (
     <p>
       {texts.mostLike(
-        nameInText(countryOf(home)),
-        home.most_like.map(({ code, shared, of }) => texts.likeness(nameOfCode(code), shared, of)),
+        nameInText(countryOf(home).code),
+        home.most_like.map(({ code, shared, of }) => texts.likeness(nameInText(code), shared, of)),
       )}
     </p>
   )
@@ -136,7 +138,7 @@ function OnlyAtHome({ home }: { home: Home | undefined }) {
               <CountryText text={trend} country={country} />
             </Link>
             <small>
-              {category} · {search}
+              {categoryName(category)} · {volume(parseVolume(search))}
             </small>
           </li>
         ))}

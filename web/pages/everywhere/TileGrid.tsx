@@ -2,9 +2,12 @@ import type { CSSProperties } from 'react'
 import type { ApiEvent, EventCountry } from '../../../shared/answers/everywhereAnswer.ts'
 import { findCountry } from '../../../shared/countries.ts'
 import { firstCodes } from '../../../shared/everywhere/leadOf.ts'
+import { UNKNOWN_VOLUME } from '../../../shared/languages/parts.ts'
 import { topicPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { Link } from '../../lib/navigation/router.tsx'
+import * as formats from '../../texts/formats.ts'
+import { countryName } from '../../texts/formats.ts'
 import { everywhereTexts as texts } from './everywhereTexts.ts'
 import { STEPS, TILE_GRID, tileStep } from './tileGrid.ts'
 
@@ -61,7 +64,7 @@ function CountryTile({ code, topic, isFirst, isLate }: TileProps) {
         <b aria-hidden="true" translate="no">
           {code}
         </b>
-        <span className="vh">{texts.goneTile(country.name)}</span>
+        <span className="vh">{texts.goneTile(countryName(code))}</span>
         <small aria-hidden="true">{texts.first}</small>
       </span>
     )
@@ -71,7 +74,9 @@ function CountryTile({ code, topic, isFirst, isLate }: TileProps) {
         <b aria-hidden="true" translate="no">
           {code}
         </b>
-        <span className="vh">{isLate ? texts.notUpToDate(country.name) : texts.notTrending(country.name)}</span>
+        <span className="vh">
+          {isLate ? texts.notUpToDate(countryName(code)) : texts.notTrending(countryName(code))}
+        </span>
       </span>
     )
   return (
@@ -82,8 +87,8 @@ function CountryTile({ code, topic, isFirst, isLate }: TileProps) {
       <b aria-hidden="true" translate="no">
         {code}
       </b>
-      <span className="vh">{texts.tile(country.name, topic.search, isFirst)}</span>
-      <small aria-hidden="true">{isFirst ? texts.first : topic.search.replace('+', '')}</small>
+      <span className="vh"> {texts.tile(countryName(code), formats.volume(topic.volume), isFirst)}</span>
+      <small aria-hidden="true">{isFirst ? texts.first : formats.scale(topic.volume ?? UNKNOWN_VOLUME)}</small>
     </Link>
   )
 }

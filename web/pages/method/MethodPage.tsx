@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { plainPage } from '../../../shared/pages.ts'
-import { volumeText } from '../../../shared/trends/volume.ts'
 import { Page } from '../../components/Page.tsx'
 import { ProseDocument } from '../../features/prose/ProseDocument.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
+import { scale } from '../../texts/formats.ts'
 import type { PageModule } from '../PageModule.ts'
 import styles from './method.css?url'
 import { exampleStep, methodTexts, SHOWN_STEPS } from './methodTexts.ts'
@@ -98,7 +98,7 @@ function StepFigure() {
 
 function powersOfTen() {
   return SHOWN_STEPS.flatMap((step, index) =>
-    Number.isInteger(Math.log10(step)) ? [{ text: volumeText(step).replace('+', ''), left: round(index * width) }] : [],
+    Number.isInteger(Math.log10(step)) ? [{ text: scale(step), left: round(index * width) }] : [],
   )
 }
 

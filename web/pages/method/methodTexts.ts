@@ -1,7 +1,9 @@
 import { CATEGORIES, LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
 import { LARGEST_SHRINK, SMALLEST_JUDGED } from '../../../shared/collections/acceptance.ts'
-import { everyHours, maxDataAgeHours } from '../../../shared/collections/pace.ts'
+import { maxDataAgeHours } from '../../../shared/collections/pace.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
+import { categoryName } from '../../../shared/languages/en/categories.ts'
+import { everyHours, growth, number, volume } from '../../../shared/languages/en/formats.ts'
 import {
   CLOSE_START_HOURS,
   EVENT_HEADLINE_HOURS,
@@ -17,9 +19,7 @@ import {
 } from '../../../shared/limits.ts'
 import { plainPage } from '../../../shared/pages.ts'
 import { numberWord } from '../../../shared/text/numberWord.ts'
-import { growthText } from '../../../shared/trends/growth.ts'
 import { LOWEST_STEP, stepsUpTo } from '../../../shared/trends/steps.ts'
-import { shownVolume, volumeText } from '../../../shared/trends/volume.ts'
 import type { Prose } from '../../features/prose/Prose.ts'
 
 /** The steps in the drawing; the source has higher ones. */
@@ -30,8 +30,7 @@ const EXAMPLE = 310_000
 export const exampleStep = SHOWN_STEPS.findLast((step) => step <= EXAMPLE) ?? LOWEST_STEP
 const nextStep = SHOWN_STEPS.find((step) => step > EXAMPLE) ?? LOWEST_STEP
 
-const shown = volumeText(exampleStep)
-const number = (count: number) => count.toLocaleString('en-US')
+const shown = volume(exampleStep)
 
 /** Where these numbers come from. `collectionHours` are the hours from one collection to the next. */
 export const methodTexts = (collectionHours: number) =>
@@ -69,7 +68,7 @@ export const methodTexts = (collectionHours: number) =>
             text: 'The source states a step of a ladder (1, 2 and 5 times a power of ten), never a count, so every number of searches is a lower bound. Steps are never added up or averaged. What a collection has seen stays in the history of its topic.',
           },
           {
-            text: `Growth is the source’s own number, in percent. Where the source leaves a number out, ${shownVolume(null)} or ${growthText(null)} stands in its place; no trend is ranked by such a value.`,
+            text: `Growth is the source’s own number, in percent. Where the source leaves a number out, ${volume(null)} or ${growth(null)} stands in its place; no trend is ranked by such a value.`,
           },
         ],
       },
@@ -158,7 +157,7 @@ export const methodTexts = (collectionHours: number) =>
               },
               {
                 term: 'Two categories',
-                meaning: `Beauty and Fashion, and Entertainment, have no category here. A trend with no other one stands under ${LEFTOVER_CATEGORY}.`,
+                meaning: `Beauty and Fashion, and Entertainment, have no category here. A trend with no other one stands under ${categoryName(LEFTOVER_CATEGORY)}.`,
               },
               {
                 term: 'Unsafe links',

@@ -43,12 +43,13 @@ export function SearchPage({ page: { query: asked, country } }: PageProps<'searc
 /** The search page without a valid query: a search form. */
 function SearchStart({ query, country }: { query: string; country: Country | undefined }) {
   const navigate = useNavigate()
-  const refusal = query === '' ? undefined : refusalOf(query)
+  const refused = query === '' ? undefined : refusalOf(query)
+  const refusal = refused && searchTexts.refusals[refused]
   return (
     <>
       <div className="page-head">
         <BackLink />
-        <h1>{refusal ? <QueryHeading texts={refusal.heading} query={query} /> : searchTexts.emptyPageTitle}</h1>
+        <h1>{refusal ? <QueryHeading text={refusal.heading} query={query} /> : searchTexts.emptyPageTitle}</h1>
         <p>{refusal?.hint ?? searchTexts.pageHint}</p>
       </div>
       <SearchField

@@ -6,6 +6,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { cleanText } from '../../../shared/text/cleanText.ts'
 import { type SearchGap, searchGap } from '../../../shared/watches/searchGap.ts'
 import { watchPage, watchSearchPage } from '../../../shared/watches/watchAddress.ts'
+import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { WatchLink } from '../../components/WatchLink.tsx'
 import {
@@ -41,7 +42,7 @@ export function SearchResults({ query, country }: { query: string; country: Coun
         <div className="search-head">
           <div>
             <h1>
-              <QueryHeading texts={isNothing ? searchTexts.nothing : searchTexts.pageHeading} query={query} />
+              <QueryHeading text={isNothing ? searchTexts.nothing : searchTexts.pageHeading} query={query} />
             </h1>
             <p role="status">{status()}</p>
           </div>
@@ -167,23 +168,21 @@ const EXAMPLES = 2
 
 function Gap({ query, country, gap, results }: Omit<Props, 'results'> & { gap: SearchGap; results: number }) {
   const { missed, wider } = gap
-  const examples = [...new Set(missed)].slice(0, EXAMPLES)
+  const [one, other] = [...new Set(missed)].slice(0, EXAMPLES).map((title) => <bdi key={title}>{title}</bdi>)
   const isPhrase = cleanText(query).includes(' ')
   return (
     <div className="question">
       <p>
-        {searchTexts.watchFor}
-        <b>
-          <bdi>{query}</bdi>
-        </b>
-        {searchTexts.waitsFor(isPhrase)} {searchTexts.wouldMiss(missed.length, results)}
-        {examples.map((title, index) => (
-          <span key={title}>
-            {index > 0 && searchTexts.and}
-            <bdi>{title}</bdi>
-          </span>
-        ))}
-        .
+        {fill(searchTexts.waitsFor(isPhrase), {
+          query: (
+            <b>
+              <bdi>{query}</bdi>
+            </b>
+          ),
+        })}{' '}
+        {fill(searchTexts.wouldMiss(missed.length, results), {
+          examples: other === undefined ? one : fill(searchTexts.examples, { one, other }),
+        })}
       </p>
       <div className="row">
         <WatchLink className="btn btn--s btn--slab" to={watchPage({ line: wider, countries: country?.code })}>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { type AfterSignIn, loginPage, plainPage, signUpPage } from '../../../shared/pages.ts'
 import { isEmailAddress, plainEmailAddress } from '../../../shared/people/emailAddress.ts'
 import { FormAlert } from '../../components/FormAlert.tsx'
+import { fill } from '../../components/fill.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PageIcon } from '../../components/PageIcon.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
@@ -154,10 +155,7 @@ function NewPasswordForm({ email, note, after, onSet, onStartOver }: NewPassword
         <PageIcon shape="mail" size={16} />
         <span>{note ?? signInTexts.resetSent}</span>
       </p>
-      <p>
-        {signInTexts.resetOf}
-        <bdi translate="no">{email}</bdi>
-      </p>
+      <p>{fill(signInTexts.resetOf, { email: <bdi translate="no">{email}</bdi> })}</p>
       <NoReset after={after} />
       {/* For password managers: the account of this password. */}
       <input
@@ -190,15 +188,12 @@ function NewPasswordForm({ email, note, after, onSet, onStartOver }: NewPassword
 
 /** Why no mail may come: the page cannot say whether there is an account. */
 function NoReset({ after }: { after: AfterSignIn }) {
-  const [before, between, end] = signInTexts.noReset
-  const { signUp, login } = signInTexts.noResetLinks
   return (
     <p className="hint">
-      {before}
-      <Link to={signUpPage(after)}>{signUp}</Link>
-      {between}
-      <Link to={loginPage(after.returnTo, undefined, after.follow)}>{login}</Link>
-      {end}
+      {fill(signInTexts.noReset, {
+        signUp: (text) => <Link to={signUpPage(after)}>{text}</Link>,
+        login: (text) => <Link to={loginPage(after.returnTo, undefined, after.follow)}>{text}</Link>,
+      })}
     </p>
   )
 }

@@ -2,9 +2,11 @@ import type { ComponentProps } from 'react'
 import { type AfterSignIn, loginPage } from '../../../shared/pages.ts'
 import { type FollowTarget, followName } from '../../../shared/people/follow.ts'
 import { Field } from '../../components/Field.tsx'
+import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useSession } from '../../lib/auth/session.ts'
 import { Link } from '../../lib/navigation/router.tsx'
+import { volume } from '../../texts/formats.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 
@@ -66,15 +68,10 @@ export function BackToSignIn({ after }: { after: AfterSignIn }) {
 /** Says what will be followed once the reader has signed in. */
 export function FollowNote({ target }: { target: FollowTarget | undefined }) {
   if (!target) return null
-  const [before, after] = signInTexts.willFollow
   return (
     <p className="alert follow-note">
       <Icon shape="plus" size={15} />
-      <span>
-        {before}
-        <bdi>{followName(target)}</bdi>
-        {after}
-      </span>
+      <span>{fill(signInTexts.willFollow, { name: <bdi>{followName(target)}</bdi> })}</span>
     </p>
   )
 }
@@ -94,7 +91,7 @@ export function FormIntro({ title, lead }: Props) {
             <ValueBar length={example.length}>
               <span lang={example.language}>{example.title}</span>
             </ValueBar>
-            <small>{example.volume}</small>
+            <small>{volume(example.volume)}</small>
           </li>
         ))}
       </ol>

@@ -4,10 +4,12 @@ import { type Country, countriesOf, REGIONS } from '../../../shared/countries.ts
 import { trendsPage } from '../../../shared/pages.ts'
 import { Failed } from '../../components/Failed.tsx'
 import { Flag } from '../../components/Flag.tsx'
+import { fill } from '../../components/fill.tsx'
 import { Placeholder } from '../../components/Placeholder.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useNow } from '../../lib/time/now.tsx'
+import { countryName, regionName } from '../../texts/formats.ts'
 import { CollectionHistory } from './CollectionHistory.tsx'
 import { ago } from './sinceTexts.ts'
 import type { StatusView } from './statusQuery.ts'
@@ -47,8 +49,7 @@ function DigestNumbers({ digest }: { digest: DigestReport | null }) {
       ) : (
         <>
           <p className="quiet">
-            {statusTexts.digestsUntil}
-            <time dateTime={digest.at}>{ago(digest.at, now)}</time>.
+            {fill(statusTexts.digestsUntil, { time: <time dateTime={digest.at}>{ago(digest.at, now)}</time> })}
           </p>
           <dl className="outcomes">
             {OUTCOMES.map((outcome) => (
@@ -88,12 +89,12 @@ function CountryAges({ countries, state }: { countries: readonly StatusCountry[]
   const isFresh = ({ code }: Country) => state !== 'old' && answered.get(code)?.stale === false
   return (
     <div className="ages">
-      {REGIONS.map(({ id, name }) => {
+      {REGIONS.map(({ id }) => {
         const ofRegion = countriesOf(id)
         return (
           <section key={id} className="region">
             <div>
-              <h2>{name}</h2>
+              <h2>{regionName(id)}</h2>
               <p>{statusTexts.upToDate(ofRegion.filter(isFresh).length, ofRegion.length)}</p>
             </div>
             <ul className="tiles">
@@ -118,7 +119,7 @@ function CountryAge({ country, answered }: Props) {
       <Link className="tile" to={trendsPage(country)}>
         <Flag code={country.flag} />
         <span>
-          <b>{country.name}</b>
+          <b>{countryName(country.code)}</b>
           <small>
             {updatedAt === null ? (
               <span className="tag">{statusTexts.noTrends}</span>

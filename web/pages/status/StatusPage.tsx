@@ -1,11 +1,13 @@
 import type { StatusAnswer, StatusCountry } from '../../../shared/answers/statusAnswer.ts'
 import { dataState, failedInARow } from '../../../shared/collections/dataState.ts'
 import { plainPage } from '../../../shared/pages.ts'
+import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Timestamp } from '../../components/Timestamp.tsx'
 import { useView } from '../../lib/requests/pageQuery.ts'
 import { useNow } from '../../lib/time/now.tsx'
+import { countryName } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import type { PageData, PageModule } from '../PageModule.ts'
 import { StatusContent } from './StatusContent.tsx'
@@ -79,10 +81,7 @@ function Details({ view: { answer, unreadSince }, now }: { view: Ready; now: str
       {unreadSince !== undefined && (
         <p className="alert stale" role="status">
           <Icon shape="alert" size={15} />
-          <span>
-            {statusTexts.unreadSince}
-            <Timestamp at={unreadSince} />
-          </span>
+          <span>{fill(statusTexts.unreadSince, { time: <Timestamp at={unreadSince} /> })}</span>
         </p>
       )}
     </>
@@ -93,25 +92,20 @@ function Explanation({ answer, now }: { answer: StatusAnswer; now: string }) {
   const state = dataState(answer, now)
   const { updated_at, countries } = answer
   if (state === 'none' || updated_at === null) return <span>{statusTexts.noneYet}</span>
-  if (state === 'old')
-    return (
-      <>
-        {statusTexts.newestAreOf}
-        <Timestamp at={updated_at} />
-      </>
-    )
+  if (state === 'old') return fill(statusTexts.newestAreOf, { time: <Timestamp at={updated_at} /> })
   return (
     <>
       {statusTexts.older(namesOf(countries, ({ stale, updated_at: at }) => stale && at !== null))}
       {statusTexts.without(namesOf(countries, ({ updated_at: at }) => at === null))}
-      {statusTexts.collected(ago(updated_at, now), state === 'stale-countries')}
-      <Timestamp at={updated_at} />
+      {fill(statusTexts.collected(ago(updated_at, now), state === 'stale-countries'), {
+        time: <Timestamp at={updated_at} />,
+      })}
     </>
   )
 }
 
 function namesOf(countries: readonly StatusCountry[], predicate: (country: StatusCountry) => boolean): string[] {
-  return countries.filter(predicate).map(({ name }) => name)
+  return countries.filter(predicate).map(({ code }) => countryName(code))
 }
 
 export const page: PageModule<'status'> = {

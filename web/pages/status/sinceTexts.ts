@@ -1,5 +1,5 @@
 import { ageText, minutesSince } from '../../../shared/trends/age.ts'
-import * as formats from '../../texts/formats.ts'
+import { ago as agoOf } from '../../texts/formats.ts'
 import { statusTexts } from './statusTexts.ts'
 
 const HOUR = 60
@@ -10,7 +10,7 @@ const MAX_HOURS = 48
 
 /** `"3 hours ago"`; within a minute, `"just now"`. */
 export function ago(instant: string | null, now: string): string {
-  return minutesSince(instant, now) === 0 ? statusTexts.justNow : ageText(instant, now, formats)
+  return minutesSince(instant, now) === 0 ? statusTexts.justNow : ageText(instant, now, { ago: agoOf })
 }
 
 /** A duration in whole hours or days: `"15 hours"`, `"2 days"`. */

@@ -1,9 +1,6 @@
+import { list, number, plural } from '../../../shared/languages/en/formats.ts'
 import { DIGEST_EVERY_MINUTES } from '../../../shared/limits.ts'
 import * as texts from '../../texts/texts.ts'
-
-/** Made when it is needed: the first formatter of `Intl` takes 25 ms, and the server loads all texts. */
-const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
-const numeral = (count: number) => new Intl.NumberFormat('en').format(count)
 
 /** More countries than these are not called by their names. */
 const MAX_NAMED = 5
@@ -15,40 +12,50 @@ export const statusTexts = {
     'Whether the trends of all countries are up to date, how the last collections came out, and what became of the last digests.',
   loading: 'Loading the status',
   failed: 'The status cannot be read: the site does not answer, or there is no network.',
-  unreadSince: 'This could not be read again. It is shown as it was on ',
+  unreadSince: 'This could not be read again. It is shown as it was on {time}',
 
   fresh: (count: number) => `All ${count} countries are up to date`,
   staleCountries: (stale: number, all: number) =>
-    `${stale} of ${all} countries ${stale === 1 ? 'is' : 'are'} not up to date`,
+    `${stale} of ${all} countries ${plural(stale, { one: 'is', other: 'are' })} not up to date`,
   old: (length: string, failed: number) => `The data is ${length} old: ${reasonOf(failed)}`,
   none: 'No trends have been collected yet',
 
   collected: (ago: string, areOthers: boolean) =>
-    `${areOthers ? 'All others were collected' : 'Collected'} ${ago}, on `,
+    `${areOthers ? 'All others were collected' : 'Collected'} ${ago}, on {time}`,
   older: (names: readonly string[]) =>
     names.length === 0
       ? ''
-      : `${named(names)} ${names.length === 1 ? 'has' : 'have'} older trends, because the newest collection had none for ${names.length === 1 ? 'it' : 'them'}. `,
+      : plural(names.length, {
+          one: `${named(names)} has older trends, because the newest collection had none for it. `,
+          other: `${named(names)} have older trends, because the newest collection had none for them. `,
+        }),
   without: (names: readonly string[]) =>
-    names.length === 0 ? '' : `${named(names)} ${names.length === 1 ? 'has' : 'have'} no trends yet. `,
-  newestAreOf: 'The newest trends are shown until newer ones come. They are of ',
+    names.length === 0
+      ? ''
+      : plural(names.length, {
+          one: `${named(names)} has no trends yet. `,
+          other: `${named(names)} have no trends yet. `,
+        }),
+  newestAreOf: 'The newest trends are shown until newer ones come. They are of {time}',
   noneYet: 'The first collection is on its way, or it failed.',
 
   justNow: 'just now',
-  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+  hours: (count: number) => plural(count, { one: '1 hour', other: `${count} hours` }),
   days: (count: number) => `${count} days`,
-  count: numeral,
+  count: number,
 
   lastCollections: 'The last collections',
   aboutBars: 'Each bar is one collection; its height is the number of countries updated.',
   noCollections: 'No collection yet.',
   chart: ({ whole, partial, failed, missing }: Record<'whole' | 'partial' | 'failed' | 'missing', number>) =>
-    `Of the last ${counted(whole + partial + failed + missing, 'collection')}, ${listed([
-      `${whole} updated every country`,
-      ...(partial > 0 ? [`${partial} updated some countries`] : []),
-      ...(failed > 0 ? [`${failed} updated none`] : []),
-      ...(missing > 0 ? [`${missing} did not come`] : []),
-    ])}. The table below has the numbers.`,
+    `Of the last ${plural(whole + partial + failed + missing, { one: '1 collection', other: `${number(whole + partial + failed + missing)} collections` })}, ${list(
+      [
+        `${whole} updated every country`,
+        ...(partial > 0 ? [`${partial} updated some countries`] : []),
+        ...(failed > 0 ? [`${failed} updated none`] : []),
+        ...(missing > 0 ? [`${missing} did not come`] : []),
+      ],
+    )}. The table below has the numbers.`,
   parts: { ok: 'Updated', stale: 'Older trends kept', failed: 'No trends' },
   missing: 'Did not come',
   showTable: 'Show the numbers as a table',
@@ -57,7 +64,7 @@ export const statusTexts = {
 
   digests: 'Digests',
   noDigests: 'No digest yet.',
-  digestsUntil: 'In the 24 hours until the last round, ',
+  digestsUntil: 'In the 24 hours until the last round, {time}.',
   outcomes: {
     sent: { name: 'Sent', meaning: 'As mail, as notification, or both' },
     skipped: { name: 'Skipped', meaning: 'Nothing new to tell, or not wanted on that day' },
@@ -74,18 +81,14 @@ export const statusTexts = {
   },
   isOlder: 'Older',
   noTrends: 'No trends yet',
-  trends: (count: number) => counted(count, 'trend'),
+  trends: (count: number) => plural(count, { one: '1 trend', other: `${number(count)} trends` }),
 } as const
 
 function reasonOf(failed: number): string {
   if (failed === 0) return 'the next collection is late'
-  return failed === 1 ? 'the last collection failed' : `the last ${failed} collections failed`
+  return plural(failed, { one: 'the last collection failed', other: `the last ${failed} collections failed` })
 }
 
 function named(names: readonly string[]): string {
-  return names.length > MAX_NAMED ? `${names.length} countries` : listed(names)
-}
-
-function counted(count: number, thing: string): string {
-  return `${numeral(count)} ${thing}${count === 1 ? '' : 's'}`
+  return names.length > MAX_NAMED ? `${names.length} countries` : list(names)
 }

@@ -2,17 +2,17 @@ import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import { citationOf } from '../../../shared/cite/citations.ts'
 import { citedPoint } from '../../../shared/cite/citedPoint.ts'
-import { type Country, nameInText } from '../../../shared/countries.ts'
+import type { Country } from '../../../shared/countries.ts'
 import { topicFeed, topicTableAddress } from '../../../shared/feeds/feedAddress.ts'
 import { chartOf } from '../../../shared/imageAddresses.ts'
 import { pastPlace } from '../../../shared/pages.ts'
 import { fileWords } from '../../../shared/text/fileWords.ts'
-import { utcTime } from '../../../shared/text/utcDates.ts'
 import { watchSearchPage } from '../../../shared/watches/watchAddress.ts'
 import { WatchLink } from '../../components/WatchLink.tsx'
 import { Citation } from '../../features/cite/Citation.tsx'
 import { citeTexts as texts } from '../../features/cite/citeTexts.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
+import * as formats from '../../texts/formats.ts'
 
 type Props = { answer: TopicAnswer; country: Country; category: Category }
 
@@ -40,7 +40,7 @@ export function TopicActions({ answer, country, category }: Props) {
               ? undefined
               : {
                   address: chart,
-                  alt: texts.chart(title, nameInText(country), utcTime(cited.at)),
+                  alt: texts.chart(title, country, formats.utcTime(cited.at)),
                   fileName: `${fileWords(title)}.png`,
                 }
           }

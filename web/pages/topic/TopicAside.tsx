@@ -3,11 +3,12 @@ import type { Category } from '../../../shared/categories.ts'
 import { type Country, findCountry } from '../../../shared/countries.ts'
 import { topicPage } from '../../../shared/pages.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
-import { shownGrowth } from '../../../shared/trends/growth.ts'
-import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
+import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { WideTable } from '../../components/WideTable.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import * as formats from '../../texts/formats.ts'
+import { countryName } from '../../texts/formats.ts'
 import { Headline } from '../../trend/Headline.tsx'
 import { statusWord } from '../../trend/TrendStatus.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
@@ -73,7 +74,7 @@ function ElsewhereRow({ other }: { other: Elsewhere }) {
           <Flag code={country.flag} />
           <div>
             <Link to={topicPage(country, other.category, other.topic)}>
-              {country.name}
+              {countryName(country.code)}
               <span className="vh">: </span>
               <span className="place__title" dir="auto" lang={languageOf(other.title, country.language)}>
                 {other.title}
@@ -86,10 +87,10 @@ function ElsewhereRow({ other }: { other: Elsewhere }) {
       </th>
       <td>
         <ValueBar length={swipeLength(other.volume)} isSoft={other.status === 'Lasted'}>
-          {shownVolume(other.volume)}
+          {formats.volume(other.volume)}
         </ValueBar>
       </td>
-      <td className="n quiet">{shownGrowth(other.growth)}</td>
+      <td className="n quiet">{formats.growth(other.growth)}</td>
     </tr>
   )
 }
@@ -111,7 +112,7 @@ function NeighbourList({ neighbours, category, country }: Props) {
                 </span>
               </ValueBar>{' '}
               <small>
-                {[statusWord(status), shownVolume(volume), shownGrowth(growth)].filter(Boolean).join(' · ')}
+                {[statusWord(status), formats.volume(volume), formats.growth(growth)].filter(Boolean).join(' · ')}
               </small>
             </span>
           </Link>

@@ -6,9 +6,11 @@ import { trendsPage } from '../../../shared/pages.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { Flag } from '../../components/Flag.tsx'
+import { fill } from '../../components/fill.tsx'
 import { Timestamp } from '../../components/Timestamp.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
+import { categoryName, countryName } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import { ExternalLinkHint, SourceLink } from '../../trend/SourceLink.tsx'
 import { StaleNote } from '../../trend/StaleNote.tsx'
@@ -32,10 +34,10 @@ export function TopicHead({ country, category, title, children }: Props) {
         <ol className="crumbs">
           <li>
             <Flag code={country.flag} />
-            <Link to={trendsPage(country)}>{country.name}</Link>
+            <Link to={trendsPage(country)}>{countryName(country.code)}</Link>
           </li>
           <li>
-            <Link to={trendsPage(country, category)}>{category}</Link>
+            <Link to={trendsPage(country, category)}>{categoryName(category)}</Link>
           </li>
           <li aria-current="page">
             <bdi dir="auto" lang={language}>
@@ -78,13 +80,7 @@ export function TopicMeta({ answer, country }: { answer: TopicAnswer; country: C
       </p>
       <ul className="tp__times">
         {timesOf(answer, collectionHours).map(
-          ([label, at]) =>
-            isInstant(at) && (
-              <li key={label}>
-                {label}
-                <Timestamp at={at} />
-              </li>
-            ),
+          ([label, at]) => isInstant(at) && <li key={label}>{fill(label, { time: <Timestamp at={at} /> })}</li>,
         )}
       </ul>
       {answer.stale && updatedAt !== null && <StaleNote country={country} />}

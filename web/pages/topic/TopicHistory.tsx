@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import type { TopicAnswer, TopicPoint } from '../../../shared/answers/topicAnswer.ts'
-import { type Country, nameInText } from '../../../shared/countries.ts'
-import { shownGrowth } from '../../../shared/trends/growth.ts'
+import type { Country } from '../../../shared/countries.ts'
 import { type StepChart, stepChart } from '../../../shared/trends/stepChart.ts'
-import { shownVolume, volumeText } from '../../../shared/trends/volume.ts'
 import { waveAnchor } from '../../../shared/trends/waveAnchor.ts'
+import { fill } from '../../components/fill.tsx'
 import { WideTable } from '../../components/WideTable.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { type ReaderDates, useReaderDates } from '../../lib/time/readerDates.ts'
+import * as formats from '../../texts/formats.ts'
 import { ArchivedPlace } from './ArchivedPlace.tsx'
 import { topicTexts } from './topicTexts.ts'
 
@@ -28,7 +28,7 @@ export function TopicHistory({ answer, country }: { answer: TopicAnswer; country
           <StepChartFigure
             chart={chart}
             label={chartSummary(chart, title, country, dates)}
-            peakLabel={topicTexts.peak(shownVolume(chart.peak.volume), dates.day(chart.peak.at))}
+            peakLabel={topicTexts.peak(formats.volume(chart.peak.volume), dates.day(chart.peak.at))}
           />
           <p className="quiet tp__note">{topicTexts.atLeast}</p>
         </>
@@ -44,12 +44,12 @@ export function TopicHistory({ answer, country }: { answer: TopicAnswer; country
 function chartSummary({ first, last, peak }: StepChart, title: string, country: Country, dates: ReaderDates): string {
   return topicTexts.chart({
     title,
-    country: nameInText(country),
+    country,
     from: dates.day(first.at),
     to: dates.day(last.at),
-    peak: shownVolume(peak.volume),
+    peak: formats.volume(peak.volume),
     peakDay: dates.day(peak.at),
-    last: shownVolume(last.volume),
+    last: formats.volume(last.volume),
   })
 }
 
@@ -90,8 +90,8 @@ function PointTable({ answer, country }: { answer: TopicAnswer; country: Country
                   <time dateTime={at}>{dates.moment(at)}</time>
                 </ArchivedPlace>
               </th>
-              <td className="n">{volume !== null && volumeText(volume)}</td>
-              <td className="n">{growth !== null && shownGrowth(growth)}</td>
+              <td className="n">{volume !== null && formats.volume(volume)}</td>
+              <td className="n">{growth !== null && formats.growth(growth)}</td>
               <td className="n">{rank}</td>
             </tr>
           ))}
@@ -114,14 +114,11 @@ function WaveRow({ isCurrent, startedAt }: { isCurrent: boolean; startedAt: stri
   return (
     <tr>
       <th scope="rowgroup" colSpan={4}>
-        {startedAt == null ? (
-          topicTexts.unknownStart
-        ) : (
-          <>
-            {isCurrent ? topicTexts.waveStarted : topicTexts.earlierWave}
-            <time dateTime={startedAt}>{dates.moment(startedAt)}</time>
-          </>
-        )}
+        {startedAt == null
+          ? topicTexts.unknownStart
+          : fill(isCurrent ? topicTexts.waveStarted : topicTexts.earlierWave, {
+              time: <time dateTime={startedAt}>{dates.moment(startedAt)}</time>,
+            })}
       </th>
     </tr>
   )
@@ -160,9 +157,9 @@ function StepChartFigure({ chart, label, peakLabel }: Props) {
           <path className="a" d={area} />
           <path className="l" d={line} />
         </svg>
-        {levels.map(({ label: level, top }) => (
+        {levels.map(({ volume: level, top }) => (
           <span key={top} className="yl" style={{ top: `${top}%` }}>
-            {level}
+            {formats.scale(level)}
           </span>
         ))}
         <i className="pt--peak" style={{ left: `${peak.left}%`, top: `${peak.top}%` }} />

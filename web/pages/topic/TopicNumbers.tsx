@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { MAX_ELSEWHERE_LINKS } from '../../../shared/limits.ts'
-import { shownGrowth } from '../../../shared/trends/growth.ts'
-import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
+import { swipeLength } from '../../../shared/trends/volume.ts'
+import * as formats from '../../texts/formats.ts'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { topicTexts } from './topicTexts.ts'
 
@@ -23,10 +23,10 @@ function Now({ answer, item }: { answer: TopicAnswer; item: NonNullable<TopicAns
     <>
       <Stat name={topicTexts.searches}>
         <ValueBar length={swipeLength(item.volume)} isSoft={item.status === 'Lasted'}>
-          {shownVolume(item.volume)}
+          {formats.volume(item.volume)}
         </ValueBar>
       </Stat>
-      <Stat name={topicTexts.growth}>{shownGrowth(item.growth)}</Stat>
+      <Stat name={topicTexts.growth}>{formats.growth(item.growth)}</Stat>
       {newest && newest.rank !== null && <Stat name={topicTexts.rank}>{newest.rank}</Stat>}
       <Stat name={topicTexts.countries}>{countries > MAX_ELSEWHERE_LINKS ? `${countries}+` : countries}</Stat>
     </>
@@ -41,11 +41,11 @@ function Peak({ answer: { waves } }: { answer: TopicAnswer }) {
       {volume !== undefined && (
         <Stat name={topicTexts.peakSearches}>
           <ValueBar length={swipeLength(volume)} isSoft>
-            {shownVolume(volume)}
+            {formats.volume(volume)}
           </ValueBar>
         </Stat>
       )}
-      {growth !== undefined && <Stat name={topicTexts.peakGrowth}>{shownGrowth(growth)}</Stat>}
+      {growth !== undefined && <Stat name={topicTexts.peakGrowth}>{formats.growth(growth)}</Stat>}
       <Stat name={topicTexts.waveCount}>{waves.length}</Stat>
     </>
   )

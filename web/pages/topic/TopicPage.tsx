@@ -6,13 +6,13 @@ import { imageOf } from '../../../shared/imageAddresses.ts'
 import { topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { hasCard, titledArticles } from '../../../shared/trends/card.ts'
-import { shownGrowth } from '../../../shared/trends/growth.ts'
-import { volumeText } from '../../../shared/trends/volume.ts'
 import { Page } from '../../components/Page.tsx'
 import type { PageMetadata } from '../../components/PageMetadata.tsx'
 import { FollowTrend } from '../../features/follow/FollowOrSignIn.tsx'
 import { Redirect } from '../../lib/navigation/router.tsx'
 import { useView } from '../../lib/requests/pageQuery.ts'
+import * as formats from '../../texts/formats.ts'
+import { categoryName, countryName } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import { ArticleList } from '../../trend/ArticleList.tsx'
 import { breadcrumbs } from '../breadcrumbs.ts'
@@ -83,7 +83,9 @@ function topicMetadata(
   return {
     title: topicTexts.pageTitle(title, country),
     description: answer ? topicDescription(answer, country) : topicTexts.description(title, country),
-    keywords: [...new Set([title, country.name, category, texts.trendingSearches, ...related])],
+    keywords: [
+      ...new Set([title, countryName(country.code), categoryName(category), texts.trendingSearches, ...related]),
+    ],
     canonical,
     // An unknown topic has no image.
     image: imageOf(country, category, answer && topicOf(title)),
@@ -98,13 +100,13 @@ export function topicDescription(answer: TopicAnswer, country: Country): string 
   const { facts } = topicTexts
   if (!item) {
     const peak = highest(waves.map((wave) => wave.peak_volume))
-    return topicTexts.descriptionOfPast(title, country, peak === undefined ? undefined : volumeText(peak))
+    return topicTexts.descriptionOfPast(title, country, peak === undefined ? undefined : formats.volume(peak))
   }
   const articles = titledArticles(item.articles).length
   const describe = item.status === 'Lasted' ? topicTexts.descriptionOfLasted : topicTexts.descriptionOfTrending
   return describe(title, country, [
-    ...(item.volume === null ? [] : [facts.searches(volumeText(item.volume))]),
-    ...(item.growth === null ? [] : [facts.growth(shownGrowth(item.growth))]),
+    ...(item.volume === null ? [] : [facts.searches(formats.volume(item.volume))]),
+    ...(item.growth === null ? [] : [facts.growth(formats.growth(item.growth))]),
     ...(articles === 0 ? [] : [facts.articles(articles)]),
     ...(elsewhere.length === 0 ? [] : [facts.countries(elsewhere.length)]),
   ])
@@ -120,8 +122,8 @@ export const page: PageModule<'topic', TopicAnswer> = {
   widget: ({ canonical }) => canonical,
   structuredData: ({ country, category, canonical }, { title }, origin) => [
     breadcrumbs(origin, [
-      [country.name, trendsPage(country)],
-      [category, trendsPage(country, category)],
+      [countryName(country.code), trendsPage(country)],
+      [categoryName(category), trendsPage(country, category)],
       [title, canonical],
     ]),
   ],

@@ -1,13 +1,14 @@
 import { Fragment } from 'react'
 import type { TopicAnswer, Wave } from '../../../shared/answers/topicAnswer.ts'
-import { type Country, nameInText } from '../../../shared/countries.ts'
-import { durationText } from '../../../shared/trends/age.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { minutesLasted } from '../../../shared/trends/age.ts'
 import { SCALE_LINES } from '../../../shared/trends/scaleLines.ts'
-import { swipeLength, volumeText } from '../../../shared/trends/volume.ts'
+import { swipeLength } from '../../../shared/trends/volume.ts'
 import { type StripBlock, stripEnd, stripTicks, waveStrip } from '../../../shared/trends/waveStrip.ts'
 import { WideTable } from '../../components/WideTable.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
+import * as formats from '../../texts/formats.ts'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { ArchivedPlace } from './ArchivedPlace.tsx'
 import { waveTexts as texts } from './waveTexts.ts'
@@ -38,18 +39,18 @@ function Returns({ waves }: { waves: readonly Wave[] }) {
   const isCurrent = blocks.some((block) => block.isCurrent)
   const [highest, newest] = [blocks.find((block) => block.isHighest), blocks.at(-1)]
   const areNear = newest !== undefined && highest !== undefined && newest.left - highest.left < LABEL_WIDTH
-  const named = blocks.map(({ from, volume }) => texts.wave(dates.shortDay(from), volume && volumeText(volume)))
+  const named = blocks.map(({ from, volume }) => texts.wave(dates.shortDay(from), volume && formats.volume(volume)))
   return (
     <>
       <h2 id="waves">{texts.returns(blocks.length, dates.month(first.from, now), isCurrent)}</h2>
       <p className="quiet">{texts.stripNote}</p>
       <div className="scaled">
         <div className="year" role="img" aria-label={texts.strip(named)}>
-          {SCALE_LINES.map(({ label, height }) => (
-            <Fragment key={label}>
+          {SCALE_LINES.map(({ volume, height }) => (
+            <Fragment key={volume}>
               <i className="gl" style={{ bottom: `${100 * height}%` }} />
               <span className="yl" style={{ bottom: `${100 * height}%` }}>
-                {label}
+                {formats.scale(volume)}
               </span>
             </Fragment>
           ))}
@@ -60,7 +61,7 @@ function Returns({ waves }: { waves: readonly Wave[] }) {
               style={{ left: `min(${left}%, 100% - 6px)`, width: `${width}%`, height: `${height}%` }}
             >
               {volume !== null && (block.isHighest || block.isNewest) && (
-                <b>{texts.label(volumeText(volume), block)}</b>
+                <b>{texts.label(formats.volume(volume), block)}</b>
               )}
             </div>
           ))}
@@ -98,7 +99,7 @@ function WaveTable({ answer, country }: Props) {
   const { waves, title } = answer
   const { zone } = useReaderDates()
   const table = (
-    <WideTable caption={texts.wavesOf(title, nameInText(country))} className="tp__waves">
+    <WideTable caption={texts.wavesOf(title, country)} className="tp__waves">
       <thead>
         <tr>
           <th scope="col">{texts.started(zone)}</th>
@@ -133,14 +134,14 @@ function Row({ wave, answer, country }: Props & { wave: Wave }) {
         <ArchivedPlace at={firstSeen} answer={answer} country={country}>
           <time dateTime={start}>{dates.moment(start)}</time>
         </ArchivedPlace>
-        {dates.zone !== 'UTC' && <small>{texts.utc(dates.utc(start))}</small>}
-        {startedAt === null && texts.orEarlier}
+        {dates.zone !== 'UTC' && <small> {texts.utc(dates.utc(start))}</small>}
+        {startedAt === null && ` ${texts.orEarlier}`}
       </th>
       <td>{lengthOf(wave)}</td>
       <td>
         {volume !== null && (
           <ValueBar length={swipeLength(volume)} isSoft={!isCurrent || wave.ended_at !== null}>
-            {volumeText(volume)}
+            {formats.volume(volume)}
           </ValueBar>
         )}
       </td>
@@ -151,7 +152,7 @@ function Row({ wave, answer, country }: Props & { wave: Wave }) {
 /** How long a wave has lasted, at least that where its start or its end was not seen. */
 function lengthOf(wave: Wave): string {
   const { started_at: startedAt, ended_at: endedAt, first_seen: firstSeen, last_seen: lastSeen } = wave
-  const length = durationText(startedAt ?? firstSeen, endedAt ?? lastSeen)
+  const length = formats.duration(minutesLasted(startedAt ?? firstSeen, endedAt ?? lastSeen))
   if (wave.is_current && endedAt === null) return texts.activeFor(length)
   return startedAt === null || endedAt === null ? texts.orMore(length) : length
 }

@@ -1,3 +1,6 @@
+import type { Country } from '../../../shared/countries.ts'
+import { inCountry } from '../../../shared/languages/en/countries.ts'
+
 /** What the page of a topic says of its waves. */
 export const waveTexts = {
   returns: (times: number, since: string, isCurrent: boolean) =>
@@ -9,17 +12,17 @@ export const waveTexts = {
     `${isHighest && isNewest ? 'Newest and highest' : isHighest ? 'Highest' : 'Newest'} ${searches}`,
   waves: 'Waves',
   showWaves: (count: number) => `Show the ${count} waves as a table`,
-  wavesOf: (title: string, country: string) => `Waves of ${title} in ${country}`,
+  wavesOf: (title: string, country: Country) => `Waves of ${title} ${inCountry(country.code)}`,
   started: (zone: string) => `Started, in ${zone}`,
   lasted: 'Lasted',
   highest: 'Highest',
-  utc: (time: string) => ` ${time} UTC`,
-  orEarlier: ' or earlier',
+  utc: (time: string) => `${time} UTC`,
+  orEarlier: 'or earlier',
   activeFor: (length: string) => `active for ${length}`,
   orMore: (length: string) => `${length} or more`,
 } as const
 
 function ordinal(count: number): string {
-  const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-  return `${count}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(count)] ?? 'th'}`
+  const isTeen = count % 100 > 10 && count % 100 < 14
+  return `${count}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')}`
 }

@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { ListLine } from '../../../shared/answers/countryList.ts'
 import { ALL } from '../../../shared/categories.ts'
-import { everyHours } from '../../../shared/collections/pace.ts'
 import { COUNTRIES, type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { countryFeed, countryTable, dailyFeed } from '../../../shared/feeds/feedAddress.ts'
 import { imageOf } from '../../../shared/imageAddresses.ts'
@@ -69,7 +68,7 @@ function AllPage({ page: { country, filters, canonical } }: PageProps<'all'>) {
       <PageStyles href={styles} />
       <PageMetadata
         title={texts.title(country)}
-        description={texts.description(country, everyHours(useCollectionHours()))}
+        description={texts.description(country, useCollectionHours())}
         canonical={canonical}
         image={imageOf(country)}
       />
@@ -154,7 +153,7 @@ export const page: PageModule<'all', CountryList> = {
   widget: ({ country }) => trendsPage(country),
   structuredData: ({ country, canonical }, { lines }, origin) => [
     breadcrumbs(origin, [
-      [country.name, trendsPage(country)],
+      [countryName(country.code), trendsPage(country)],
       [texts.heading, canonical],
     ]),
     {

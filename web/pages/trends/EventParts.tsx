@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import type { ApiArticle, ApiItem } from '../../../shared/api.ts'
 import type { ReasonCount, TrendEvent } from '../../../shared/eventShape.ts'
 import type { EventCard } from '../../../shared/events/eventCards.ts'
-import { moreSearches } from '../../../shared/events/moreSearches.ts'
 import { plainPage } from '../../../shared/pages.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
 import { titledArticles } from '../../../shared/trends/card.ts'
+import { fill } from '../../components/fill.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import * as texts from '../../texts/texts.ts'
 import { articleKey } from '../../trend/ArticleList.tsx'
@@ -38,7 +38,7 @@ export function EventNote({ card: { others }, event, detailsOf, language }: Even
   const shared = sharedText(event.reasons)
   return (
     <p className="event-note">
-      {moreSearches(others.length)}{' '}
+      {texts.moreSearches(others.length)}{' '}
       {others.map((item, index) => (
         <Fragment key={item.key}>
           {index > 0 && ', '}
@@ -49,7 +49,7 @@ export function EventNote({ card: { others }, event, detailsOf, language }: Even
       ))}
       {shared && (
         <small>
-          <Link to={`${METHOD}events`}>{texts.whyTogether}</Link>: {shared}
+          {fill(texts.whyTogether, { link: (text) => <Link to={`${METHOD}events`}>{text}</Link>, reasons: shared })}
         </small>
       )}
     </p>
@@ -63,7 +63,9 @@ export function EventHeadline({ of: { headline, differing_headline: other }, lan
       <Headline of={headline} language={language} />
       <Headline of={other} language={language} />
       <small>
-        {other ? texts.differ : texts.mostAlike} <Link to={`${METHOD}headline`}>{texts.howChosen}</Link>
+        {fill(other ? texts.differ : texts.mostAlike, {
+          link: (text) => <Link to={`${METHOD}headline`}>{text}</Link>,
+        })}
       </small>
     </div>
   )

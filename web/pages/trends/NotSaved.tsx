@@ -7,6 +7,7 @@ import { updateTexts } from '../../features/updates/updateTexts.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { type TrendsRequest, trendsRequestOf } from '../../offline/cachedTrends.ts'
 import { TRENDS_CACHE } from '../../offline/caches.ts'
+import { countryName } from '../../texts/formats.ts'
 
 type Props = {
   country: Country
@@ -23,7 +24,7 @@ export function NotSaved({ country, category }: Props) {
       line="broken"
       role="alert"
       title={updateTexts.notSaved(
-        isCountrySaved && category ? updateTexts.categoryIn(category, country) : country.name,
+        isCountrySaved && category ? updateTexts.categoryIn(category, country) : countryName(country.code),
       )}
       text={saved?.length === 0 ? updateTexts.nothingSaved : updateTexts.readSaved}
     >
@@ -32,7 +33,9 @@ export function NotSaved({ country, category }: Props) {
           const to = trendsPage(one.country, one.category)
           return (
             <li key={to}>
-              <Link to={to}>{one.category ? updateTexts.categoryIn(one.category, one.country) : one.country.name}</Link>
+              <Link to={to}>
+                {one.category ? updateTexts.categoryIn(one.category, one.country) : countryName(one.country.code)}
+              </Link>
             </li>
           )
         })}

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { TimestampAnswer } from '../../../shared/api.ts'
-import { formattedWithPrefix, utcUpdate } from '../../../shared/collections/lastUpdated.ts'
-import { updateFrequency } from '../../../shared/collections/pace.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { archivePage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
+import { fill } from '../../components/fill.tsx'
 import { OwnTime } from '../../components/OwnTime.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import type { CountryTrends } from '../../lib/requests/countryTrends.ts'
 import { timestampQuery } from '../../lib/requests/queries.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { useNow } from '../../lib/time/now.tsx'
+import { categoryName, countryName, updateTime } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import { StaleNote } from '../../trend/StaleNote.tsx'
 
@@ -35,14 +35,14 @@ export function PanelHead({ country, heading, lastUpdate, isStale, offlineNote, 
       <div className="panel-head">
         <p className="where">
           <Flag code={country.flag} />
-          {country.name}
+          {countryName(country.code)}
         </p>
         <h1>{heading}</h1>
         <p className="stamp">
           {lastUpdate && (
             <>
               <UpdateTime of={lastUpdate} country={country} />{' '}
-              <span className="nowrap">{updateFrequency(collectionHours)}</span>
+              <span className="nowrap">({texts.updateFrequency(collectionHours)})</span>
             </>
           )}
         </p>
@@ -59,10 +59,13 @@ function UpdateTime({ of: update, country }: { of: LastUpdate; country: Country 
   if (update.kind === 'unknown') return <span>{update.sentence}</span>
   return (
     <>
-      {texts.updated}
-      <Link to={archivePage(country)} title={texts.archive}>
-        <time dateTime={update.at}>{utcUpdate(new Date(update.at))}</time>
-      </Link>
+      {fill(texts.updated, {
+        time: (
+          <Link to={archivePage(country)} title={texts.archive}>
+            <time dateTime={update.at}>{updateTime(new Date(update.at))}</time>
+          </Link>
+        ),
+      })}
       <OwnTime at={update.at} />
     </>
   )
@@ -96,5 +99,5 @@ type Known = {
 export function lastUpdate({ trends, published, isUnknown, now }: Known): LastUpdate | undefined {
   if (trends && trends.updatedAt !== null) return { kind: 'known', at: trends.updatedAt }
   if (published) return { kind: 'known', at: published.timestamp }
-  return trends && isUnknown ? { kind: 'unknown', sentence: formattedWithPrefix(now) } : undefined
+  return trends && isUnknown ? { kind: 'unknown', sentence: texts.updatedNow(now) } : undefined
 }

@@ -4,12 +4,12 @@ import type { Country } from '../../../shared/countries.ts'
 import { trendPlace } from '../../../shared/pages.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
 import { topicOf } from '../../../shared/trend.ts'
-import { shownGrowth } from '../../../shared/trends/growth.ts'
-import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
+import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TWO_COLUMNS, useMediaQuery } from '../../lib/display/useMediaQuery.ts'
 import { Link } from '../../lib/navigation/router.tsx'
+import { categoryName, growth, volume } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import { Headline } from '../../trend/Headline.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
@@ -90,8 +90,8 @@ function HitList({ hits, isLoading, country, showsHeadlines = false, onChoose }:
                 </span>
               </ValueBar>{' '}
               <small>
-                <span>{hit.category}</span> <span>{shownVolume(hit.volume)}</span>{' '}
-                <span>{shownGrowth(hit.growth)}</span>
+                <span>{categoryName(hit.category)}</span> <span>{volume(hit.volume)}</span>{' '}
+                <span>{growth(hit.growth)}</span>
               </small>
             </span>
           </Link>

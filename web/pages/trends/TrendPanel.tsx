@@ -8,7 +8,6 @@ import type { Problem } from '../../../shared/problem.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { liveliestTab, TAB_ORDER, type Tab } from '../../../shared/trends/tabs.ts'
-import { shownVolume } from '../../../shared/trends/volume.ts'
 import { Failed } from '../../components/Failed.tsx'
 import { Progress } from '../../components/Progress.tsx'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
@@ -18,6 +17,7 @@ import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { GROUPING_KEY, GROUPING_OFF } from '../../lib/startup/sharedNames.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
+import * as formats from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import { LoadingCards } from '../../trend/Card.tsx'
 import { NotListed, useScrollToTarget } from '../../trend/NotListed.tsx'
@@ -65,7 +65,7 @@ export function TrendPanel(props: Props) {
       {isChanging(view) && <Progress />}
       <PanelHead
         country={country}
-        heading={category}
+        heading={categoryName(category)}
         // Without trends, an update time would be misleading.
         lastUpdate={view.status === 'failed' ? undefined : lastUpdate}
         isStale={isReady && view.trends.isStale}
@@ -191,7 +191,7 @@ function OtherTrends({ cardsOf, country }: OtherTrendsProps) {
         >
           {trend}
         </a>{' '}
-        <small>{shownVolume(volume)}</small>
+        <small>{formats.volume(volume)}</small>
       </li>
     )
   }

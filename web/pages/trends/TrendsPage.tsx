@@ -8,6 +8,7 @@ import { countryFeed } from '../../../shared/feeds/feedAddress.ts'
 import { imageOf } from '../../../shared/imageAddresses.ts'
 import { pastPage, pastPlace, topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
+import { parseVolume } from '../../../shared/trends/volume.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
@@ -20,6 +21,7 @@ import { type CategoryTrends, readCategoryTrends } from '../../lib/requests/coun
 import { categoryQuery, trendsQuery } from '../../lib/requests/queries.ts'
 import { browserOnly } from '../../lib/startup/browserOnly.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
+import { categoryName, countryName, volume } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import { CountryText } from '../../trend/CountryText.tsx'
 import { breadcrumbs } from '../breadcrumbs.ts'
@@ -150,7 +152,7 @@ function BelowTrends({ trends, country }: { trends: CategoryTrends | undefined; 
                 <CountryText text={trend} country={country} />
               </Link>{' '}
               <small>
-                {category} · {search}
+                {categoryName(category)} · {volume(parseVolume(search))}
               </small>
             </li>
           ))}
@@ -181,7 +183,7 @@ function TrendsMetadata({ country, category, canonical }: MetadataProps) {
     <PageMetadata
       title={texts.trendsTitle(category, country)}
       description={texts.trendsDescription(subject, country, useCollectionHours())}
-      keywords={[country.name, category, texts.trendingSearches, ...keywords]}
+      keywords={[countryName(country.code), categoryName(category), texts.trendingSearches, ...keywords]}
       canonical={canonical}
       image={imageOf(country, category)}
     />
@@ -223,13 +225,13 @@ export const page: PageModule<'trends', TrendsAnswer> = {
   }),
   feeds: ({ country, category }) => [
     { title: texts.trendsTitle(category, country), path: countryFeed('atom', country, category) },
-    { title: country.name, path: countryFeed('atom', country) },
+    { title: countryName(country.code), path: countryFeed('atom', country) },
   ],
   widget: ({ canonical }) => canonical,
   structuredData: ({ country, category, canonical }, { countries }, origin) => [
     breadcrumbs(origin, [
-      [country.name, trendsPage(country)],
-      [category, canonical],
+      [countryName(country.code), trendsPage(country)],
+      [categoryName(category), canonical],
     ]),
     {
       '@context': 'https://schema.org',

@@ -8,10 +8,12 @@ import { DoneNote } from '../../components/DoneNote.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { FormAlert, TryAgain } from '../../components/FormAlert.tsx'
+import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { BusyButton } from '../../components/SubmitButton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { problemCodeOf, useWrite } from '../../lib/requests/useWrite.ts'
+import { countryName } from '../../texts/formats.ts'
 import type { PageModule, PageProps } from '../PageModule.ts'
 import { BrokenLink, HomeLink, MailLinkPage } from './MailLinkPage.tsx'
 import { unsubscribeTexts } from './unsubscribeTexts.ts'
@@ -61,11 +63,7 @@ function Unsubscribe({ token }: { token: string }) {
   return (
     <>
       {state.status === 'loaded' && (
-        <p>
-          {texts.sentTo[0]}
-          <bdi translate="no">{state.current.email_hint}</bdi>
-          {texts.sentTo[1]}
-        </p>
+        <p>{fill(texts.sentTo, { address: <bdi translate="no">{state.current.email_hint}</bdi> })}</p>
       )}
       {write.failure && <FormAlert text={unsubscribeTexts.failure(write.failure)} />}
       <div className="leave__own">
@@ -147,14 +145,10 @@ function ResubscribeHint({ initial, current }: Props) {
   const again = isUnfollowed ? pageOfFollow(initial) : undefined
   return (
     <p className="leave__back">
-      {texts.changedMind} <Link to={plainPage('account')}>{texts.toAccount}</Link>
-      {again !== undefined && (
-        <>
-          {texts.or}
-          <Link to={again}>{texts.followAgain}</Link>
-        </>
-      )}
-      .
+      {fill(again === undefined ? texts.changedMind : texts.changedMindOfFollow, {
+        account: (text) => <Link to={plainPage('account')}>{text}</Link>,
+        follow: (text) => again !== undefined && <Link to={again}>{text}</Link>,
+      })}
     </p>
   )
 }
@@ -234,7 +228,7 @@ function OwnName({ scope, name, country: code = '' }: SubscriptionAnswer & { sco
       {country && (
         <small>
           <Flag code={country.flag} />
-          {country.name}
+          {countryName(country.code)}
         </small>
       )}
     </>

@@ -8,7 +8,7 @@ export const unsubscribeTexts = {
     title: 'Unsubscribe',
     description: 'Fewer emails from Uptick, or none, without signing in.',
     lead: 'One press stops these emails. You need not sign in.',
-    sentTo: ['This link came with an email to ', '. You need not sign in.'],
+    sentTo: 'This link came with an email to {address}. You need not sign in.',
     button: 'Unsubscribe',
     ending: 'One moment…',
 
@@ -53,10 +53,9 @@ export const unsubscribeTexts = {
 
     notKnown: 'What this link is about cannot be shown right now. You can unsubscribe all the same.',
 
-    changedMind: 'Changed your mind? Sign in, and switch everything on again in',
-    toAccount: 'your account',
-    or: ', or ',
-    followAgain: 'follow it again',
+    changedMind: 'Changed your mind? Sign in, and switch everything on again in <account>your account</account>.',
+    changedMindOfFollow:
+      'Changed your mind? Sign in, and switch everything on again in <account>your account</account>, or <follow>follow it again</follow>.',
 
     gone: 'There is nothing left to end',
     goneText: 'The account that this link belonged to has been deleted. No emails are sent to it any more.',

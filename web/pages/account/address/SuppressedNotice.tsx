@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { DoneNote } from '../../../components/DoneNote.tsx'
+import { fill } from '../../../components/fill.tsx'
 import { PageIcon } from '../../../components/PageIcon.tsx'
 import { accountQuery } from '../../../features/account/accountQueries.ts'
 import { AddressCode, SendCode, VerificationFailed } from './AddressCode.tsx'
@@ -14,15 +15,12 @@ export function SuppressedNotice({ uid }: { uid: string }) {
   const verification = useVerification(uid)
   if (verification.isDone) return <DoneNote className="suppressed" text={texts.done} />
   if (!account?.suppressed) return null
-  const [before, after] = texts.reasons[account.suppressed.reason]
   return (
     <section className="alert suppressed" aria-label={texts.title}>
       <PageIcon shape="mail" size={15} />
       <div>
         <p role="status">
-          {before}
-          <bdi translate="no">{account.email}</bdi>
-          {after}
+          {fill(texts.reasons[account.suppressed.reason], { address: <bdi translate="no">{account.email}</bdi> })}
         </p>
         <VerificationFailed of={verification} />
         {verification.sent > 0 && (

@@ -9,10 +9,9 @@ export const addressTexts = {
 
   suppressed: {
     title: 'Your emails have stopped',
-    /** Around the address. */
     reasons: {
-      bounce: ['Emails to ', ' came back, so nothing is sent there any more.'],
-      complaint: ['Emails to ', ' were reported as unwanted, so nothing is sent there any more.'],
+      bounce: 'Emails to {address} came back, so nothing is sent there any more.',
+      complaint: 'Emails to {address} were reported as unwanted, so nothing is sent there any more.',
     },
     verify: 'Verify the address again',
     done: 'Your address is verified. From now on you get emails there again, as far as your settings say so.',

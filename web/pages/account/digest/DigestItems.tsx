@@ -1,12 +1,13 @@
 import { Fragment } from 'react'
 import type { DigestWatch } from '../../../../shared/answers/signedInApi.ts'
 import { findCountry } from '../../../../shared/countries.ts'
-import { moreSearches } from '../../../../shared/events/moreSearches.ts'
 import type { Headline as HeadlineOf } from '../../../../shared/headline.ts'
 import { languageOf } from '../../../../shared/text/languageOf.ts'
 import { Flag } from '../../../components/Flag.tsx'
 import { WatchSentence } from '../../../components/WatchSentence.tsx'
 import { Link } from '../../../lib/navigation/router.tsx'
+import { countryName } from '../../../texts/formats.ts'
+import * as texts from '../../../texts/texts.ts'
 import { Headline } from '../../../trend/Headline.tsx'
 import { MarkedTitle, RelatedSearch } from '../../../trend/MarkedTitle.tsx'
 import { SourceLink } from '../../../trend/SourceLink.tsx'
@@ -19,7 +20,7 @@ export function DigestItems({ items }: { items: readonly DigestItem[] }) {
     <section key={country.code}>
       <div className="digest-list__country">
         <Flag code={country.flag} />
-        <h3 className="digest-list__name">{country.name}</h3>
+        <h3 className="digest-list__name">{countryName(country.code)}</h3>
         <span className="digest-list__note">{accountTexts.updates(ofCountry.length)}</span>
       </div>
       <ul>
@@ -103,7 +104,7 @@ function Others({ of: others = [], language }: { of: OtherTrends; language: stri
   if (others.length === 0) return null
   return (
     <p className="digest-list__note">
-      {moreSearches(others.length)}{' '}
+      {texts.moreSearches(others.length)}{' '}
       {others.map(({ title, page, note }, index) => (
         <Fragment key={page}>
           {index > 0 && ', '}
@@ -163,7 +164,7 @@ function Hit({
         {country && (
           <>
             <Flag code={country.flag} />
-            {country.name}
+            {countryName(country.code)}
             {', '}
           </>
         )}

@@ -1,14 +1,18 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { nextDueInstant } from '../../../../shared/digest/dueTime.ts'
+import { localMoment } from '../../../../shared/digest/localMoment.ts'
 import type { Account } from '../../../../shared/people/account.ts'
 import { canonicalTimeZone } from '../../../../shared/people/timeZone.ts'
 import { cityOf } from '../../../../shared/text/cityOf.ts'
+import { clockIn } from '../../../../shared/text/zoneTimes.ts'
 import { CloseButton, Dialog } from '../../../components/Dialog.tsx'
 import { FormAlert, TryAgain } from '../../../components/FormAlert.tsx'
+import { fill } from '../../../components/fill.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 import { useNow } from '../../../lib/time/now.tsx'
+import * as formats from '../../../texts/formats.ts'
 import { accountTexts } from '../accountTexts.ts'
 import { DigestItems, DigestWatches } from './DigestItems.tsx'
 import { type CopyState, type DigestContent, type Preview, useDigestCopy, useDigestPreview } from './useDigest.ts'
@@ -58,13 +62,7 @@ function copyText(state: CopyState, email: string): ReactNode {
     case 'idle':
       return null
     case 'sent':
-      return (
-        <>
-          {accountTexts.copySent[0]}
-          <bdi translate="no">{email}</bdi>
-          {accountTexts.copySent[1]}
-        </>
-      )
+      return fill(accountTexts.copySent, { address: <bdi translate="no">{email}</bdi> })
     default:
       return accountTexts.copies[state]
   }
@@ -81,17 +79,10 @@ export function DigestDates({ account }: { account: Account }) {
   return (
     <>
       {last === null && <p className="hint">{accountTexts.noLastDigest}</p>}
-      {last && (
-        <p className="hint">
-          {accountTexts.lastDigest}
-          <ZonedTime at={last} zone={zone} />
-        </p>
-      )}
+      {last && <p className="hint">{fill(accountTexts.lastDigest, { time: <ZonedTime at={last} zone={zone} /> })}</p>}
       {digest !== 'off' && (
         <p className="hint">
-          {accountTexts.nextDigest}
-          <ZonedTime at={nextDueInstant(zone, now, digest)} zone={zone} />
-          {accountTexts.ifChanged}
+          {fill(accountTexts.nextDigest, { time: <ZonedTime at={nextDueInstant(zone, now, digest)} zone={zone} /> })}
         </p>
       )}
     </>
@@ -100,17 +91,15 @@ export function DigestDates({ account }: { account: Account }) {
 
 /** `"Saturday, 21 November 2026, 08:00 in Toronto"` */
 function ZonedTime({ at, zone }: { at: string; zone: string }) {
-  const part = (fields: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...fields, timeZone: zone }).format(new Date(at))
-  const day = part({ day: 'numeric', month: 'long', year: 'numeric' })
-  const clock = part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return <time dateTime={at}>{`${part({ weekday: 'long' })}, ${day}, ${clock} ${placeOf(zone)}`}</time>
-}
-
-function placeOf(zone: string): string {
-  const city = cityOf(zone)
-  if (city !== undefined) return `in ${city}`
-  return zone === 'UTC' ? zone : `(${zone})`
+  const date = new Date(localMoment(zone, at).date)
+  const text = accountTexts.zonedTime({
+    weekday: formats.weekday(date),
+    day: formats.day(date),
+    clock: clockIn(zone, at),
+    city: cityOf(zone),
+    zone,
+  })
+  return <time dateTime={at}>{text}</time>
 }
 
 type Props = { preview: Preview; onClose: () => void }

@@ -1,13 +1,16 @@
 import type { FollowNews } from '../../../../shared/answers/signedInApi.ts'
 import { findCategory, LEFTOVER_CATEGORY } from '../../../../shared/categories.ts'
-import { type Country, countryName, findCountry } from '../../../../shared/countries.ts'
+import { type Country, findCountry } from '../../../../shared/countries.ts'
 import { topicPage, trendsPage } from '../../../../shared/pages.ts'
 import { type Follow, followName, topicOfFollow } from '../../../../shared/people/follow.ts'
 import { languageOf } from '../../../../shared/text/languageOf.ts'
+import { parseVolume } from '../../../../shared/trends/volume.ts'
 import { Flag } from '../../../components/Flag.tsx'
+import { fill } from '../../../components/fill.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { Link } from '../../../lib/navigation/router.tsx'
+import { countryName, volume } from '../../../texts/formats.ts'
 import { StatusBadge } from '../../../trend/TrendStatus.tsx'
 import { accountTexts } from '../accountTexts.ts'
 
@@ -49,12 +52,13 @@ export function FollowRow({ follow, news, isLoading, onUnfollow }: RowProps) {
       <td>
         <FollowChanges follow={follow} news={news} isLoading={isLoading} />
       </td>
-      <td className="n">{news?.search || <span className="quiet">{accountTexts.nothingKnown}</span>}</td>
+      <td className="n">
+        {news?.search ? volume(parseVolume(news.search)) : <span className="quiet">{accountTexts.nothingKnown}</span>}
+      </td>
       <td className="n">
         <button id={followButtonId(follow)} type="button" className="follow" onClick={onUnfollow}>
           <Icon shape="check" size={13} />
-          {accountTexts.following}
-          <span className="vh"> {followName(follow)}</span>
+          {fill(accountTexts.following, { name: followName(follow) })}
         </button>
       </td>
     </tr>

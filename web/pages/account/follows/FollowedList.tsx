@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ChangesAnswer } from '../../../../shared/answers/signedInApi.ts'
-import { type Country, countryName } from '../../../../shared/countries.ts'
+import type { Country } from '../../../../shared/countries.ts'
 import { trendsPage } from '../../../../shared/pages.ts'
 import type { Follow } from '../../../../shared/people/follow.ts'
 import { foldForMatching } from '../../../../shared/text/foldForMatching.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FilterField, type FilterFieldProps } from '../../../components/FilterField.tsx'
 import { TryAgain } from '../../../components/FormAlert.tsx'
+import { fill } from '../../../components/fill.tsx'
 import { Timestamp } from '../../../components/Timestamp.tsx'
 import { changesQuery } from '../../../features/account/accountQueries.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { waitSentence } from '../../../lib/requests/waitSentence.ts'
+import { countryName } from '../../../texts/formats.ts'
 import { accountTexts } from '../accountTexts.ts'
 import { FollowRow, followButtonId } from './FollowRow.tsx'
 import { UnfollowBar } from './UnfollowBar.tsx'
@@ -191,13 +193,7 @@ function ComparedWith({ changes, error, onRetry }: ComparedProps) {
     )
   if (!changes || changes.updated_at === null) return null
   if (changes.since === null) return <p className="hint">{accountTexts.notCompared}</p>
-  return (
-    <p className="hint">
-      {accountTexts.comparedWith[0]}
-      <Timestamp at={changes.since} />
-      {accountTexts.comparedWith[1]}
-    </p>
-  )
+  return <p className="hint">{fill(accountTexts.comparedWith, { time: <Timestamp at={changes.since} /> })}</p>
 }
 
 /** Longer than any title. */

@@ -4,6 +4,7 @@ import { Flag } from '../../../components/Flag.tsx'
 import { TryAgain } from '../../../components/FormAlert.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { useIsOnline } from '../../../lib/display/useIsOnline.ts'
+import { countryName } from '../../../texts/formats.ts'
 import { accountTexts } from '../accountTexts.ts'
 import { FollowName } from './FollowRow.tsx'
 
@@ -25,7 +26,7 @@ export function SavedFollows({ follows, onRetry }: Props) {
             <small className="what">
               <span>
                 <Flag code={findCountry(follow.country)?.flag ?? ''} />
-                {follow.kind === 'category' ? accountTexts.category : findCountry(follow.country)?.name}
+                {follow.kind === 'category' ? accountTexts.category : countryName(follow.country)}
               </span>
             </small>
           </li>

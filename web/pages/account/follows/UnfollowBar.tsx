@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fill } from '../../../components/fill.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { accountTexts } from '../accountTexts.ts'
 import { FollowName } from './FollowRow.tsx'
@@ -43,7 +44,6 @@ export function UnfollowBar({ note: { kind, follow, more }, onUndo, onDismiss, o
     if (canUndo) undo.current?.focus({ preventScroll: true })
   }, [canUndo])
 
-  const [before, after] = SENTENCES[kind]
   return (
     <section
       className="undo"
@@ -55,9 +55,7 @@ export function UnfollowBar({ note: { kind, follow, more }, onUndo, onDismiss, o
       onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
     >
       <p>
-        {before}
-        <FollowName follow={follow} />
-        {after}
+        {fill(SENTENCES[kind], { name: <FollowName follow={follow} /> })}
         {more && ` ${more}`}
       </p>
       {canUndo && (

@@ -14,6 +14,7 @@ import { isUnsaved, type Saving, useSettings } from '../../../features/account/s
 import { changePerson } from '../../../lib/auth/storedSession.ts'
 import { chooseTheme } from '../../../lib/display/theme.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
+import { categoriesInOrder, categoryName } from '../../../texts/formats.ts'
 import * as texts from '../../../texts/texts.ts'
 import { accountTexts } from '../accountTexts.ts'
 import { NextDigest } from '../digest/NextDigest.tsx'
@@ -224,14 +225,14 @@ function FavoriteCategories({ chosen, saving, onChoose, country }: FavoriteCateg
         <summary>{accountTexts.chooseFavorites}</summary>
         <fieldset>
           <legend className="vh">{accountTexts.favorites}</legend>
-          {CATEGORIES.map((category) => (
+          {categoriesInOrder().map((category) => (
             <label key={category} className="check">
               <input
                 type="checkbox"
                 checked={chosen.includes(category)}
                 onChange={({ currentTarget }) => choose(category, currentTarget.checked)}
               />
-              {category}
+              {categoryName(category)}
             </label>
           ))}
         </fieldset>

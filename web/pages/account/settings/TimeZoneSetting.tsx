@@ -3,6 +3,7 @@ import { canonicalTimeZone, DEFAULT_TIME_ZONE } from '../../../../shared/people/
 import { cityOf } from '../../../../shared/text/cityOf.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { alphabetical } from '../../../../shared/trends/ordering.ts'
+import { fill } from '../../../components/fill.tsx'
 import { SettingStatus } from '../../../features/account/settings/SettingControls.tsx'
 import type { Saving } from '../../../features/account/settings/useSettings.ts'
 import { browserZone } from '../../../lib/browser.ts'
@@ -62,10 +63,7 @@ export function TimeZoneSetting({ zone, saving, onChoose }: Props) {
   if (own === undefined && zone === DEFAULT_TIME_ZONE)
     return (
       <div className="note">
-        <p>
-          <b>{accountTexts.noZone[0]}</b>
-          {accountTexts.noZone[1]}
-        </p>
+        <p>{fill(accountTexts.noZone)}</p>
         {choice}
       </div>
     )
@@ -74,10 +72,7 @@ export function TimeZoneSetting({ zone, saving, onChoose }: Props) {
       {choice}
       {own !== undefined && !haveSameClock(zone, own, now) && (
         <div className="note">
-          <p>
-            <b>{accountTexts.browserIsIn(nameOf(own))}</b>
-            {accountTexts.emailsCome(timeIn(own, now) ?? '', nameOf(zone))}
-          </p>
+          <p>{fill(accountTexts.browserIsIn(nameOf(own), timeIn(own, now) ?? '', nameOf(zone)))}</p>
           <button type="button" className="btn btn--s" onClick={() => save(own)}>
             {accountTexts.takeZone(nameOf(own))}
           </button>
