@@ -58,7 +58,7 @@ export function inUnits(searches: number, unit: number): number {
 }
 
 /** Growth in tenths of a percent, 0 when it is unknown, and never the negative zero. */
-export function tenths(growth: number | null): number {
+function tenths(growth: number | null): number {
   return Math.round((growth ?? 0) * 10) / 10 + 0
 }
 

@@ -1,5 +1,5 @@
-import { countryName } from '../countries.ts'
-import { volumeText } from '../trends/volume.ts'
+import type { Category } from '../categories.ts'
+import { watchPhrases as english } from '../languages/en/watchPhrases.ts'
 import { OPERATORS, type WatchWords } from './readWords.ts'
 import type { WatchEvent, WatchRule } from './watch.ts'
 import { withoutStars } from './watchTerm.ts'
@@ -33,55 +33,72 @@ export type Part = { text: string; kind: (typeof PART_KINDS)[number] }
 
 export const PART_KINDS = ['word', 'operator', 'plain'] as const
 
+/** How a language says a watch: `{words}` are those of the reader, and quiet operators stand in brackets. */
+export type WatchPhrases = {
+  /** Between the words of a list. */
+  or: string
+  and: string
+  /** Between two groups of words. */
+  andAlso: string
+  /** After the groups, with the words that must not be there. */
+  butNot: string
+  quoted: string
+  /** What words with stars match. */
+  containing: string
+  endingIn: string
+  /** Before what follows. */
+  comma: string
+  inCountries: (codes: readonly string[]) => string
+  inCategories: (categories: readonly Category[]) => string
+  fromSearches: (count: number) => string
+  whenOneOf: (events: readonly WatchEvent[]) => string
+}
+
 /**
  * A rule as a sentence without a full stop, in parts: `tesla or byd, and “model 3”, but not stock, in Canada, in the category
  * Sports, from 10K+ searches, when new`. A comma stands only between groups, so that it is clear what belongs together.
  */
 export function watchSentence(
   rule: WatchWords & Partial<Pick<WatchRule, 'countries' | 'categories' | 'min_volume' | 'on'>>,
+  phrases: WatchPhrases = english,
 ): Part[] {
   const { any, all, none, phrase, countries = [], categories = [], min_volume: least = null, on = [] } = rule
   const wanted = [
-    joined(any.map(termParts), 'or'),
-    joined(all.map(termParts), 'and'),
-    phrase === null ? [] : quoted(word(phrase)),
+    joined(any.map(termParts), phrases.or),
+    joined(all.map(termParts), phrases.and),
+    phrase === null ? [] : said(phrases.quoted, [word(phrase)]),
   ].filter((parts) => parts.length > 0)
-  return [
-    ...wanted.flatMap((parts, index) => (index === 0 ? parts : [plain(', '), operator('and'), plain(' '), ...parts])),
-    ...(none.length > 0 ? [plain(', '), operator('but not'), plain(' '), ...joined(none.map(termParts), 'or')] : []),
-    ...ending('in ', countries.map(countryName).join(', ')),
-    ...ending('in ', categories.length > 0 ? categoriesText(categories) : ''),
-    ...ending('from ', least === null ? '' : `${volumeText(least)} searches`),
-    ...ending('when ', on.map((event) => EVENT_WORDS[event]).join(' or ')),
+  const endings = [
+    ...(countries.length > 0 ? [phrases.inCountries(countries)] : []),
+    ...(categories.length > 0 ? [phrases.inCategories(categories)] : []),
+    ...(least === null ? [] : [phrases.fromSearches(least)]),
+    ...(on.length > 0 ? [phrases.whenOneOf(on)] : []),
   ]
-}
+  return [
+    ...joined(wanted, phrases.andAlso),
+    ...(none.length > 0 ? said(phrases.butNot, joined(none.map(termParts), phrases.or)) : []),
+    ...endings.map((text) => plain(phrases.comma + text)),
+  ]
 
-/** `"the category Others"`, `"the categories Sports or Games"` */
-export function categoriesText(categories: readonly string[]): string {
-  return `the ${categories.length === 1 ? 'category' : 'categories'} ${categories.join(' or ')}`
+  /** What a word matches: `“model 3”`, `words with preis in them`, `lait*`. */
+  function termParts(written: string): Part[] {
+    if (!written.startsWith('*')) return /\s/u.test(written) ? said(phrases.quoted, [word(written)]) : [word(written)]
+    return said(written.endsWith('*') ? phrases.containing : phrases.endingIn, [word(withoutStars(written))])
+  }
 }
-
-const EVENT_WORDS: Record<WatchEvent, string> = { new: 'new', growing: 'growing', ended: 'ended' }
 
 function joined(list: readonly Part[][], by: string): Part[] {
-  return list.flatMap((parts, index) => (index === 0 ? parts : [plain(' '), operator(by), plain(' '), ...parts]))
+  return list.flatMap((parts, index) => (index === 0 ? parts : [...said(by), ...parts]))
 }
 
-/** What a word matches: `“model 3”`, `words with preis in them`, `lait*`. */
-function termParts(written: string): Part[] {
-  const bare = word(withoutStars(written))
-  if (!written.startsWith('*')) return /\s/u.test(written) ? quoted(word(written)) : [word(written)]
-  return written.endsWith('*')
-    ? [operator('words with '), bare, operator(' in them')]
-    : [operator('words that end in '), bare]
-}
-
-function quoted(part: Part): Part[] {
-  return [plain('“'), part, plain('”')]
-}
-
-function ending(before: string, text: string): Part[] {
-  return text === '' ? [] : [plain(`, ${before}${text}`)]
+/** A phrase in parts, with its words. */
+function said(phrase: string, words: readonly Part[] = []): Part[] {
+  // Brackets split off an operator.
+  return phrase.split(/(\[[^\]]*\]|\{words\})/).flatMap((piece) => {
+    if (piece === '') return []
+    if (piece === '{words}') return words
+    return piece.startsWith('[') ? operator(piece.slice(1, -1)) : plain(piece)
+  })
 }
 
 function word(text: string): Part {

@@ -1,6 +1,7 @@
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import type { WatchWords } from '../../shared/watches/readWords.ts'
 import { type Part, watchSentence } from '../../shared/watches/watchLine.ts'
+import { watchPhrases } from '../texts/formats.ts'
 
 /** A watch as a sentence, with quiet operators: `any of tesla, byd and exactly “model 3”, but never stock`. */
 export function WatchSentence({ parts }: { parts: readonly Part[] }) {
@@ -22,5 +23,5 @@ export function WatchSentence({ parts }: { parts: readonly Part[] }) {
 
 /** The parsed words of a watch. */
 export function WatchedWords({ words: { any, all, none, phrase } }: { words: WatchWords }) {
-  return <WatchSentence parts={watchSentence({ any, all, none, phrase })} />
+  return <WatchSentence parts={watchSentence({ any, all, none, phrase }, watchPhrases)} />
 }

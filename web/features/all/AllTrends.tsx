@@ -6,8 +6,10 @@ import { placeId, topicPage } from '../../../shared/pages.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { type ListFilters, MIN_SEARCHES, NO_FILTERS, passesFilters } from '../../../shared/trends/listFilters.ts'
-import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
+import { swipeLength } from '../../../shared/trends/volume.ts'
+import { fill } from '../../components/fill.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { categoryName } from '../../texts/formats.ts'
 import { Headline } from '../../trend/Headline.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { allTexts as texts } from './allTexts.ts'
@@ -45,11 +47,9 @@ export function AllTrends({ lines, at, country, filters, pageWith, ...props }: P
       {ended.length > 0 && <Lines heading={texts.ended} lines={ended} start={active.length + 1} {...list} />}
       {shown.length === 0 && (
         <p className="all-none">
-          {lines.length === 0 ? (
-            texts.nothing(country)
-          ) : (
-            fill(texts.none, { link: (text) => <Link to={pageWith(NO_FILTERS)}>{text}</Link> })
-          )}
+          {lines.length === 0
+            ? texts.nothing(country)
+            : fill(texts.none, { link: (text) => <Link to={pageWith(NO_FILTERS)}>{text}</Link> })}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { ALL, type Category, type CategoryOrAll } from '../../../shared/categories.ts'
-import { COUNTRIES, type Country, nameInText } from '../../../shared/countries.ts'
+import { COUNTRIES, type Country } from '../../../shared/countries.ts'
 import { categoryName } from '../../../shared/languages/en/categories.ts'
-import { countryName, inCountry } from '../../../shared/languages/en/countries.ts'
+import { countryName, inCountry, nameInText } from '../../../shared/languages/en/countries.ts'
 import { day, monthAndYear, plural, utcTime } from '../../../shared/languages/en/formats.ts'
 import { ARCHIVE_DAYS } from '../../../shared/limits.ts'
 import * as texts from '../../texts/texts.ts'
@@ -65,7 +65,7 @@ export const archiveTexts = {
   collected: 'Collected {time}.',
   upToDate: (ok: number, all: number) => `${ok} of ${all} countries.`,
   kept: (country: Country, at: string | null) =>
-    `That collection had no trends of ${nameInText(country)}.${at === null ? '' : ` These are of ${utcTime(at)}.`}`,
+    `That collection had no trends of ${nameInText(country.code)}.${at === null ? '' : ` These are of ${utcTime(at)}.`}`,
   sampleData: 'Sample data: invented content, not real searches.',
   others: 'Other collections',
   previous: '<vh>Earlier: </vh>{time}',
@@ -78,7 +78,7 @@ export const archiveTexts = {
   hadEnded: 'Had ended',
   since: 'since {time}',
   empty: (category: Category, country: Country) =>
-    `No trends of ${nameInText(country)} in ${categoryName(category)} at that time.`,
+    `No trends of ${nameInText(country.code)} in ${categoryName(category)} at that time.`,
   more: (count: number) => `${count} more`,
   pastTitle: (category: CategoryOrAll, country: Country, at: string) =>
     category === ALL

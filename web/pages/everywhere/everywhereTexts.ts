@@ -1,8 +1,8 @@
 import type { Category } from '../../../shared/categories.ts'
-import { COUNTRIES, nameOfCode } from '../../../shared/countries.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
 import type { Reason } from '../../../shared/elsewhere/reasons.ts'
 import { categoryName } from '../../../shared/languages/en/categories.ts'
-import { inCountry } from '../../../shared/languages/en/countries.ts'
+import { inCountry, nameInText } from '../../../shared/languages/en/countries.ts'
 import { list, plural, utcTime } from '../../../shared/languages/en/formats.ts'
 import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../../shared/limits.ts'
 import { numberWord, sentenceCase } from '../../../shared/text/numberWord.ts'
@@ -84,9 +84,9 @@ export const everywhereTexts = {
   /** Where an event was listed first, `{time}` when; then which country came next, and whether the first one lists it still. */
   firstListed: ({ codes, more, next, isGone, isAgain }: FirstListed) =>
     [
-      `First listed ${codes.length + more === 1 ? '' : 'at about the same time '}in ${together([...codes.map((code) => `<b>${nameOfCode(code)}</b>`), ...(more > 0 ? [`${more} more`] : [])])}`,
+      `First listed ${codes.length + more === 1 ? '' : 'at about the same time '}in ${together([...codes.map((code) => `<b>${nameInText(code)}</b>`), ...(more > 0 ? [`${more} more`] : [])])}`,
       ', {time}',
-      next && `, ${next.hours} h before ${nameOfCode(next.code)}`,
+      next && `, ${next.hours} h before ${nameInText(next.code)}`,
       isGone && '; no longer listed there',
       isAgain && '; listed there again',
     ]

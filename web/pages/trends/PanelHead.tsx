@@ -11,7 +11,7 @@ import type { CountryTrends } from '../../lib/requests/countryTrends.ts'
 import { timestampQuery } from '../../lib/requests/queries.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { useNow } from '../../lib/time/now.tsx'
-import { categoryName, countryName, updateTime } from '../../texts/formats.ts'
+import { countryName, updateTime } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import { StaleNote } from '../../trend/StaleNote.tsx'
 

@@ -1,0 +1,26 @@
+import type { WatchEvent } from '../../watches/watch.ts'
+import type { WatchPhrases } from '../../watches/watchLine.ts'
+import { categoryName } from './categories.ts'
+import { inCountry } from './countries.ts'
+import { choice, plural, volume } from './formats.ts'
+
+/** A watch in German. */
+export const watchPhrases: WatchPhrases = {
+  or: ' [oder] ',
+  and: ' [und] ',
+  andAlso: ', [und] ',
+  butNot: ', [aber nicht] {words}',
+  quoted: '„{words}“',
+  containing: '[Wörter mit ]{words}[ darin]',
+  endingIn: '[Wörter, die auf ]{words}[ enden]',
+  comma: ', ',
+  inCountries: (codes) => codes.map(inCountry).join(', '),
+  inCategories: (categories) => {
+    const names = choice(categories.map(categoryName))
+    return categories.length === 1 ? `in der Kategorie ${names}` : `in den Kategorien ${names}`
+  },
+  fromSearches: (count) => `ab ${volume(count)} ${plural(count, { one: 'Suchanfrage', other: 'Suchanfragen' })}`,
+  whenOneOf: (events) => `wenn ${choice(events.map((event) => EVENTS[event]))}`,
+}
+
+const EVENTS: Record<WatchEvent, string> = { new: 'neu', growing: 'steigend', ended: 'beendet' }

@@ -1,0 +1,27 @@
+import type { WatchEvent } from '../../watches/watch.ts'
+import type { WatchPhrases } from '../../watches/watchLine.ts'
+import { categoryName } from './categories.ts'
+import { inCountry } from './countries.ts'
+import { choice, plural, volume } from './formats.ts'
+
+/** A watch in French. */
+export const watchPhrases: WatchPhrases = {
+  or: ' [ou] ',
+  and: ' [et] ',
+  andAlso: ', [et] ',
+  butNot: ', [mais pas] {words}',
+  quoted: '«\xa0{words}\xa0»',
+  containing: '[mots qui contiennent ]{words}',
+  endingIn: '[mots qui finissent par ]{words}',
+  comma: ', ',
+  inCountries: (codes) => codes.map(inCountry).join(', '),
+  inCategories: (categories) => {
+    const names = choice(categories.map(categoryName))
+    return categories.length === 1 ? `dans la catégorie ${names}` : `dans les catégories ${names}`
+  },
+  fromSearches: (count) =>
+    `à partir de ${volume(count)} ${plural(count, { one: 'recherche', many: 'de recherches', other: 'recherches' })}`,
+  whenOneOf: (events) => `si elle est ${choice(events.map((event) => EVENTS[event]))}`,
+}
+
+const EVENTS: Record<WatchEvent, string> = { new: 'nouvelle', growing: 'en hausse', ended: 'terminée' }

@@ -1,0 +1,27 @@
+import type { WatchEvent } from '../../watches/watch.ts'
+import type { WatchPhrases } from '../../watches/watchLine.ts'
+import { categoryName } from './categories.ts'
+import { inCountry } from './countries.ts'
+import { choice, plural, volume } from './formats.ts'
+
+/** A watch in Portuguese of Brazil. */
+export const watchPhrases: WatchPhrases = {
+  or: ' [ou] ',
+  and: ' [e] ',
+  andAlso: ', [e] ',
+  butNot: ', [mas não] {words}',
+  quoted: '“{words}”',
+  containing: '[palavras que contêm ]{words}',
+  endingIn: '[palavras que terminam em ]{words}',
+  comma: ', ',
+  inCountries: (codes) => codes.map(inCountry).join(', '),
+  inCategories: (categories) => {
+    const names = choice(categories.map(categoryName))
+    return categories.length === 1 ? `na categoria ${names}` : `nas categorias ${names}`
+  },
+  fromSearches: (count) =>
+    `a partir de ${volume(count)} ${plural(count, { one: 'busca', many: 'de buscas', other: 'buscas' })}`,
+  whenOneOf: (events) => `quando for ${choice(events.map((event) => EVENTS[event]))}`,
+}
+
+const EVENTS: Record<WatchEvent, string> = { new: 'nova', growing: 'crescente', ended: 'encerrada' }

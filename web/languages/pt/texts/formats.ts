@@ -1,0 +1,4 @@
+export * from '../../../../shared/languages/pt/categories.ts'
+export * from '../../../../shared/languages/pt/countries.ts'
+export * from '../../../../shared/languages/pt/formats.ts'
+export * from '../../../../shared/languages/pt/watchPhrases.ts'
