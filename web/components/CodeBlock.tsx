@@ -1,6 +1,7 @@
 import { copyText } from '../lib/browser.ts'
 import { showToast } from '../lib/display/toasts.ts'
 import { copyTexts as texts } from '../texts/copyTexts.ts'
+import { fill } from './fill.tsx'
 
 type Props = {
   /** Completes "Copy": `"the feed address"`. */
@@ -19,8 +20,7 @@ export function CodeBlock({ what, children }: Props) {
     <div className="code">
       <pre translate="no">{children}</pre>
       <button type="button" className="btn btn--s copy" onClick={copy}>
-        {texts.copy}
-        <span className="vh"> {what}</span>
+        {fill(texts.copy, { what })}
       </button>
     </div>
   )

@@ -32,7 +32,8 @@ export const pushTexts = {
   current: 'This browser',
   stopped: 'Stopped',
   since: (date: string) => `Since ${date}`,
-  remove: 'Remove',
+  /** `{browser}` is for screen readers. */
+  remove: 'Remove<vh> {browser}</vh>',
   removed: (label: string) => `${label} was removed.`,
   removeFailed: (label: string) => `${label} could not be removed. Please try again.`,
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,

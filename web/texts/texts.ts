@@ -146,6 +146,8 @@ export const tryAgain = 'Try again'
 export const trendsByCountry = 'Trends by country'
 export const attribution =
   'Trend data comes from Google Trends. Uptick is an independent site and is not affiliated with, endorsed by or sponsored by Google.'
+/** A headline, in quotation marks. */
+export const quoted = (headline: string) => `“${headline}”`
 export const inRelated = 'In a related search: {title}'
 export const sampleData = 'Sample data: invented content, not real searches.'
 export const data = 'Data'

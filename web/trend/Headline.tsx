@@ -1,6 +1,7 @@
 import type { Headline as HeadlineOf } from '../../shared/headline.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
 import { Age } from '../components/Age.tsx'
+import * as texts from '../texts/texts.ts'
 import { SourceLink } from './SourceLink.tsx'
 
 type Props = {
@@ -17,7 +18,9 @@ export function Headline({ of: headline, language }: Props) {
   return (
     <p className="headline">
       <SourceLink to={url}>
-        <bdi dir="auto" lang={languageOf(title, language)}>{`“${title}”`}</bdi>
+        <bdi dir="auto" lang={languageOf(title, language)}>
+          {texts.quoted(title)}
+        </bdi>
       </SourceLink>{' '}
       <cite dir="auto" lang={languageOf(source, language)}>
         {source}

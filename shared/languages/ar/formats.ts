@@ -67,6 +67,8 @@ export function ago(minutes: number): string {
   return `قبل ${counted(...ageIn(minutes))}`
 }
 
+export const COMMA: string = '، '
+
 export const YESTERDAY = 'أمس'
 export const YESTERDAY_INSIDE = 'أمس'
 export const TODAY_INSIDE = 'اليوم'

@@ -55,6 +55,8 @@ export function ago(minutes: number): string {
   return `vor ${dative(...ageIn(minutes))}`
 }
 
+export const COMMA: string = ', '
+
 export const YESTERDAY = 'Gestern'
 export const YESTERDAY_INSIDE = 'gestern'
 export const TODAY_INSIDE = 'heute'

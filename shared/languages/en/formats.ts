@@ -57,6 +57,9 @@ export function ago(minutes: number): string {
   return `${counted(...ageIn(minutes))} ago`
 }
 
+/** Between the items of an enumeration that has no end. */
+export const COMMA: string = ', '
+
 /** The day before today, alone and within a sentence. */
 export const YESTERDAY: string = 'Yesterday'
 export const YESTERDAY_INSIDE: string = 'yesterday'

@@ -59,6 +59,8 @@ export function ago(minutes: number): string {
   return `hace ${counted(...ageIn(minutes))}`
 }
 
+export const COMMA: string = ', '
+
 export const YESTERDAY = 'Ayer'
 export const YESTERDAY_INSIDE = 'ayer'
 export const TODAY_INSIDE = 'hoy'

@@ -58,6 +58,8 @@ export function ago(minutes: number): string {
   return `il y a ${counted(...ageIn(minutes))}`
 }
 
+export const COMMA: string = ', '
+
 export const YESTERDAY = 'Hier'
 export const YESTERDAY_INSIDE = 'hier'
 export const TODAY_INSIDE = 'aujourd’hui'

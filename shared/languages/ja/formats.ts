@@ -54,6 +54,8 @@ export function ago(minutes: number): string {
   return `${counted(...ageIn(minutes))}前`
 }
 
+export const COMMA: string = '、'
+
 export const YESTERDAY = '昨日'
 export const YESTERDAY_INSIDE = '昨日'
 export const TODAY_INSIDE = '今日'

@@ -56,6 +56,8 @@ export function ago(minutes: number): string {
   return `há ${counted(...ageIn(minutes))}`
 }
 
+export const COMMA: string = ', '
+
 export const YESTERDAY = 'Ontem'
 export const YESTERDAY_INSIDE = 'ontem'
 export const TODAY_INSIDE = 'hoje'

@@ -46,6 +46,7 @@ export const searchTexts = {
     `It would not find ${missed === results ? 'any' : missed} of the ${results} listed here, such as {examples}.`,
   examples: '{one} or {other}',
   watchWords: (words: string) => `Watch ${words}`,
+  watchPhrase: (phrase: string) => `Watch “${phrase}”`,
   unavailable: UNAVAILABLE,
   unreachable: {
     known: `${UNAVAILABLE} Meanwhile, this is what this browser knows.`,

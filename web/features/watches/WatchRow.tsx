@@ -11,7 +11,7 @@ import { showToast } from '../../lib/display/toasts.ts'
 import { problemIn, UNEXPECTED } from '../../lib/requests/useWrite.ts'
 import { useNow } from '../../lib/time/now.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
-import { countryName, volume } from '../../texts/formats.ts'
+import { COMMA, countryName, volume } from '../../texts/formats.ts'
 import { MarkedTitle, RelatedSearch } from '../../trend/MarkedTitle.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { WatchFeed } from './WatchFeed.tsx'
@@ -150,7 +150,7 @@ function WatchFacts({ watch, delivery }: Pick<Props, 'watch' | 'delivery'>) {
           {known.map(({ code, flag }) => (
             <Flag key={code} code={flag} />
           ))}
-          {known.map(({ code }) => countryName(code)).join(', ')}
+          {known.map(({ code }) => countryName(code)).join(COMMA)}
         </span>
       )}
       {categories.length > 0 && <span>{watchTexts.inCategories(categories)}</span>}

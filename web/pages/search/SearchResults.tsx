@@ -189,7 +189,7 @@ function Gap({ query, country, gap, results }: Omit<Props, 'results'> & { gap: S
           {searchTexts.watchWords(wider)}
         </WatchLink>
         <WatchLink className="btn btn--s" to={watchSearchPage(query, country)}>
-          {searchTexts.watchWords(isPhrase ? `“${query}”` : query)}
+          {isPhrase ? searchTexts.watchPhrase(query) : searchTexts.watchWords(query)}
         </WatchLink>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { languageOf } from '../../../shared/text/languageOf.ts'
 import { titledArticles } from '../../../shared/trends/card.ts'
 import { fill } from '../../components/fill.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { COMMA } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import { articleKey } from '../../trend/ArticleList.tsx'
 import { Headline } from '../../trend/Headline.tsx'
@@ -41,7 +42,7 @@ export function EventNote({ card: { others }, event, detailsOf, language }: Even
       {texts.moreSearches(others.length)}{' '}
       {others.map((item, index) => (
         <Fragment key={item.key}>
-          {index > 0 && ', '}
+          {index > 0 && COMMA}
           <Link to={detailsOf(item).to}>
             <bdi lang={languageOf(item.trend, language)}>{item.trend}</bdi>
           </Link>
@@ -89,5 +90,5 @@ export function sharedText(reasons: readonly ReasonCount[] = []): string {
   }
   return [articles && texts.sharedArticles(articles), searches && texts.sharedSearches(searches)]
     .filter(Boolean)
-    .join(', ')
+    .join(COMMA)
 }

@@ -6,7 +6,7 @@ import { languageOf } from '../../../../shared/text/languageOf.ts'
 import { Flag } from '../../../components/Flag.tsx'
 import { WatchSentence } from '../../../components/WatchSentence.tsx'
 import { Link } from '../../../lib/navigation/router.tsx'
-import { countryName } from '../../../texts/formats.ts'
+import { COMMA, countryName } from '../../../texts/formats.ts'
 import * as texts from '../../../texts/texts.ts'
 import { Headline } from '../../../trend/Headline.tsx'
 import { MarkedTitle, RelatedSearch } from '../../../trend/MarkedTitle.tsx'
@@ -107,7 +107,7 @@ function Others({ of: others = [], language }: { of: OtherTrends; language: stri
       {texts.moreSearches(others.length)}{' '}
       {others.map(({ title, page, note }, index) => (
         <Fragment key={page}>
-          {index > 0 && ', '}
+          {index > 0 && COMMA}
           <Link to={page}>
             <bdi lang={languageOf(title, language)}>{title}</bdi>
           </Link>{' '}
@@ -165,10 +165,10 @@ function Hit({
           <>
             <Flag code={country.flag} />
             {countryName(country.code)}
-            {', '}
+            {COMMA}
           </>
         )}
-        {[about, searches].filter((text) => text !== '').join(', ')}
+        {[about, searches].filter((text) => text !== '').join(COMMA)}
       </span>
     </li>
   )

@@ -164,7 +164,7 @@ const PLACEHOLDER_WIDTHS = ['70%', '40%', '55%', '30%']
 
 function statusText({ count, hits }: DigestContent): string {
   const parts = [...(count > 0 ? [accountTexts.updates(count)] : []), ...(hits > 0 ? [accountTexts.hits(hits)] : [])]
-  return parts.join(', ')
+  return parts.join(formats.COMMA)
 }
 
 function NextDigestBody({ digest: { subject, items, more, watches } }: { digest: DigestContent }) {

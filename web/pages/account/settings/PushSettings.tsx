@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Device } from '../../../../shared/answers/signedInApi.ts'
 import { TryAgain } from '../../../components/FormAlert.tsx'
+import { fill } from '../../../components/fill.tsx'
 import { useReader } from '../../../lib/time/reader.ts'
 import { pushTexts } from '../../../texts/pushTexts.ts'
 import { type Push, type PushActivity, usePush } from './usePush.ts'
@@ -130,8 +131,7 @@ function DeviceList({ devices, current, isBusy, onRemove }: DeviceListProps) {
               aria-disabled={isBusy || undefined}
               onClick={() => onRemove(device)}
             >
-              {pushTexts.remove}
-              <span className="vh"> {device.label}</span>
+              {fill(pushTexts.remove, { browser: device.label })}
             </button>
           </li>
         ))}
