@@ -83,7 +83,8 @@ export function CategoryList({ country, current, counts, pageOf }: Props) {
         {lists().map((category) => (
           <li key={category}>
             <CategoryLink country={country} category={category} current={current} pageOf={pageOf}>
-              <span>{nameOf(category)}</span> <Count count={category === ALL ? undefined : counts && (counts[category] ?? 0)} />
+              <span>{nameOf(category)}</span>{' '}
+              <Count count={category === ALL ? undefined : counts && (counts[category] ?? 0)} />
             </CategoryLink>
           </li>
         ))}

@@ -104,7 +104,7 @@ export const archiveTexts = {
     },
   },
   /** What is older than the archive stays in the files of its month. */
-  inFiles: (month: string) => `All waves of ${monthWords(month)} are in its files, which stay:`,
+  inFiles: (month: string) => `All waves of ${monthName(month)} are in its files, which stay:`,
   wavesFile: { parquet: 'Parquet', 'csv.gz': 'CSV' },
   toCome: 'That day is still to come.',
   starts: (at: string) => `The archive starts on ${day(new Date(at))}.`,

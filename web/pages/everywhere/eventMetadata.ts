@@ -1,5 +1,5 @@
 import type { ApiEvent, EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
-import { DEFAULT_COUNTRY, nameOfCode } from '../../../shared/countries.ts'
+import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { eventCanonical, eventSign } from '../../../shared/everywhere/eventPlace.ts'
 import { firstCodes, leadOf, titledTopics } from '../../../shared/everywhere/leadOf.ts'
 import { imageOfEvent } from '../../../shared/imageAddresses.ts'
@@ -22,11 +22,10 @@ export function sharedTitle(event: ApiEvent): string {
 /** What programs are told of the page of an event: an address, a title and a picture of its own. */
 export function eventMetadata(event: ApiEvent, hour: string | undefined) {
   const [title, sign] = [sharedTitle(event), eventSign(event.id)]
-  const names = event.countries.map(({ code }) => nameOfCode(code))
-  const first = event.first ? nameOfCode(event.first.code) : undefined
+  const codes = event.countries.map(({ code }) => code)
   return {
-    title: texts.eventTitle(title, names.length),
-    description: texts.eventDescription(title, names, first),
+    title: texts.eventTitle(title, codes.length),
+    description: texts.eventDescription(title, codes, event.first?.code),
     canonical: eventCanonical(sign, hour),
     image: imageOfEvent(sign, hour),
     imageTitle: title,
