@@ -12,7 +12,7 @@ import {
 
 /** Arabic, with Latin digits and the Gregorian calendar. See `shared/languages/en/formats.ts` for what each function is for. */
 
-export const LANG: string = 'ar'
+export const LANG = 'ar'
 
 const SPACE = '\u00A0'
 /** An invisible letter that is read from left to right: it keeps a sign with its number. */
@@ -67,7 +67,7 @@ export function ago(minutes: number): string {
   return `قبل ${counted(...ageIn(minutes))}`
 }
 
-export const COMMA: string = '، '
+export const COMMA = '، '
 
 export const YESTERDAY = 'أمس'
 export const YESTERDAY_INSIDE = 'أمس'

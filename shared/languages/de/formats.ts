@@ -13,7 +13,7 @@ import {
 
 /** German. See `shared/languages/en/formats.ts` for what each function is for. */
 
-export const LANG: string = 'de'
+export const LANG = 'de'
 
 const SPACE = '\u00A0'
 
@@ -55,7 +55,7 @@ export function ago(minutes: number): string {
   return `vor ${dative(...ageIn(minutes))}`
 }
 
-export const COMMA: string = ', '
+export const COMMA = ', '
 
 export const YESTERDAY = 'Gestern'
 export const YESTERDAY_INSIDE = 'gestern'

@@ -12,7 +12,7 @@ import { type AgeUnit, ageIn, durationIn, joined, separated, waitIn } from '../p
  */
 
 /** As `lang` attributes name it. */
-export const LANG: string = 'en'
+export const LANG = 'en'
 
 /** The form of a count, by the categories of CLDR. */
 export function plural(count: number, forms: { one: string; other: string }): string {
@@ -58,14 +58,14 @@ export function ago(minutes: number): string {
 }
 
 /** Between the items of an enumeration that has no end. */
-export const COMMA: string = ', '
+export const COMMA = ', '
 
 /** The day before today, alone and within a sentence. */
-export const YESTERDAY: string = 'Yesterday'
-export const YESTERDAY_INSIDE: string = 'yesterday'
+export const YESTERDAY = 'Yesterday'
+export const YESTERDAY_INSIDE = 'yesterday'
 
 /** `"today"`, within a sentence. */
-export const TODAY_INSIDE: string = 'today'
+export const TODAY_INSIDE = 'today'
 
 /** How long something lasted, after a verb: `"45 min"`, `"9 h"`, and from 48 hours on `"3 days"`. */
 export function duration(minutes: number): string {

@@ -14,7 +14,7 @@ import {
 
 /** Spanish. See `shared/languages/en/formats.ts` for what each function is for. */
 
-export const LANG: string = 'es'
+export const LANG = 'es'
 
 const SPACE = '\u00A0'
 
@@ -59,7 +59,7 @@ export function ago(minutes: number): string {
   return `hace ${counted(...ageIn(minutes))}`
 }
 
-export const COMMA: string = ', '
+export const COMMA = ', '
 
 export const YESTERDAY = 'Ayer'
 export const YESTERDAY_INSIDE = 'ayer'

@@ -14,7 +14,7 @@ import {
 
 /** French. See `shared/languages/en/formats.ts` for what each function is for. */
 
-export const LANG: string = 'fr'
+export const LANG = 'fr'
 
 const SPACE = '\u00A0'
 /** The separator of thousands. */
@@ -58,7 +58,7 @@ export function ago(minutes: number): string {
   return `il y a ${counted(...ageIn(minutes))}`
 }
 
-export const COMMA: string = ', '
+export const COMMA = ', '
 
 export const YESTERDAY = 'Hier'
 export const YESTERDAY_INSIDE = 'hier'

@@ -13,7 +13,7 @@ import {
 
 /** Japanese. See `shared/languages/en/formats.ts` for what each function is for. */
 
-export const LANG: string = 'ja'
+export const LANG = 'ja'
 
 /** Nothing changes with a count. */
 export function plural(_count: number, forms: { other: string }): string {
@@ -54,7 +54,7 @@ export function ago(minutes: number): string {
   return `${counted(...ageIn(minutes))}前`
 }
 
-export const COMMA: string = '、'
+export const COMMA = '、'
 
 export const YESTERDAY = '昨日'
 export const YESTERDAY_INSIDE = '昨日'

@@ -14,7 +14,7 @@ import {
 
 /** Portuguese of Brazil. See `shared/languages/en/formats.ts` for what each function is for. */
 
-export const LANG: string = 'pt-BR'
+export const LANG = 'pt-BR'
 
 const SPACE = '\u00A0'
 
@@ -56,7 +56,7 @@ export function ago(minutes: number): string {
   return `há ${counted(...ageIn(minutes))}`
 }
 
-export const COMMA: string = ', '
+export const COMMA = ', '
 
 export const YESTERDAY = 'Ontem'
 export const YESTERDAY_INSIDE = 'ontem'
