@@ -1,7 +1,7 @@
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import type { WatchWords } from '../../shared/watches/readWords.ts'
 import { type Part, watchSentence } from '../../shared/watches/watchLine.ts'
-import { watchPhrases } from '../texts/formats.ts'
+import { watchPhrases } from '../texts/watchSentenceTexts.ts'
 
 /** A watch as a sentence, with quiet operators: `any of tesla, byd and exactly “model 3”, but never stock`. */
 export function WatchSentence({ parts }: { parts: readonly Part[] }) {

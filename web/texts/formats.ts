@@ -2,4 +2,3 @@
 export * from '../../shared/languages/en/categories.ts'
 export * from '../../shared/languages/en/countries.ts'
 export * from '../../shared/languages/en/formats.ts'
-export * from '../../shared/languages/en/watchPhrases.ts'

@@ -1,4 +1,3 @@
 export * from '../../../../shared/languages/ar/categories.ts'
 export * from '../../../../shared/languages/ar/countries.ts'
 export * from '../../../../shared/languages/ar/formats.ts'
-export * from '../../../../shared/languages/ar/watchPhrases.ts'

@@ -1,4 +1,3 @@
 export * from '../../../../shared/languages/de/categories.ts'
 export * from '../../../../shared/languages/de/countries.ts'
 export * from '../../../../shared/languages/de/formats.ts'
-export * from '../../../../shared/languages/de/watchPhrases.ts'

@@ -1,4 +1,3 @@
 export * from '../../../../shared/languages/es/categories.ts'
 export * from '../../../../shared/languages/es/countries.ts'
 export * from '../../../../shared/languages/es/formats.ts'
-export * from '../../../../shared/languages/es/watchPhrases.ts'

@@ -1,4 +1,3 @@
 export * from '../../../../shared/languages/fr/categories.ts'
 export * from '../../../../shared/languages/fr/countries.ts'
 export * from '../../../../shared/languages/fr/formats.ts'
-export * from '../../../../shared/languages/fr/watchPhrases.ts'

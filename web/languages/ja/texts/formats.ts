@@ -1,4 +1,3 @@
 export * from '../../../../shared/languages/ja/categories.ts'
 export * from '../../../../shared/languages/ja/countries.ts'
 export * from '../../../../shared/languages/ja/formats.ts'
-export * from '../../../../shared/languages/ja/watchPhrases.ts'

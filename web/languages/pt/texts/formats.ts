@@ -1,4 +1,3 @@
 export * from '../../../../shared/languages/pt/categories.ts'
 export * from '../../../../shared/languages/pt/countries.ts'
 export * from '../../../../shared/languages/pt/formats.ts'
-export * from '../../../../shared/languages/pt/watchPhrases.ts'

@@ -1,0 +1,1 @@
+export * from '../../../../shared/languages/ar/watchPhrases.ts'

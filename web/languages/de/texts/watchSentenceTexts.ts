@@ -1,0 +1,1 @@
+export * from '../../../../shared/languages/de/watchPhrases.ts'

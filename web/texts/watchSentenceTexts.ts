@@ -1,0 +1,2 @@
+/** How this build says a watch. */
+export { watchPhrases } from '../../shared/languages/en/watchPhrases.ts'
