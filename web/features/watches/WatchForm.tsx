@@ -5,6 +5,7 @@ import type { Account } from '../../../shared/people/account.ts'
 import type { WatchWords } from '../../../shared/watches/readWords.ts'
 import { WATCH_DELIVERIES, WATCH_EVENTS, type WatchField, type WatchProblem } from '../../../shared/watches/watch.ts'
 import { Flag } from '../../components/Flag.tsx'
+import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { WatchedWords } from '../../components/WatchSentence.tsx'
 import * as formats from '../../texts/formats.ts'
@@ -89,14 +90,7 @@ export function WatchForm({ id, draft, words, problem, digest, quietHours, child
           />
         )}
         {error(...WORD_FIELDS) ?? (
-          <p className="said">
-            {words && (
-              <>
-                {watchTexts.reads}
-                <WatchedWords words={words} />.
-              </>
-            )}
-          </p>
+          <p className="said">{words && fill(watchTexts.readsWords, { words: <WatchedWords words={words} /> })}</p>
         )}
         <p className="hint" id={`${id}-hint`}>
           {watchTexts.wordsHint}

@@ -33,6 +33,7 @@ export const watchTexts = {
   takeOperators: (operators: readonly string[]) => `Yes, use ${list(operators)}`,
   keepWords: (operators: readonly string[]) =>
     `No, keep ${smallLetters(operators)} as ${plural(operators.length, { one: 'a word', other: 'words' })}`,
+  readsWords: 'Reads: {words}.',
   reads: 'Reads: {words}. {found} <link>Set countries and more</link>',
   wouldHaveMatched: (total: number) => `Would have matched ${number(total)} in the last week.`,
   lineNotSaved: (problem: Problem) =>
