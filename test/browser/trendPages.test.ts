@@ -12,6 +12,7 @@ const { visit } = visits
 /** Every kind of page with trends. */
 const PAGES = [
   '/Canada',
+  '/Canada/All',
   '/France',
   '/search?query=rate',
   '/Canada/BusinessandFinance/bank%20rate%20decision',
@@ -21,6 +22,7 @@ const PAGES = [
 /** The same kinds of page with other content. Only `npm run test:all` checks these. */
 const MORE_PAGES = [
   '/Mexico',
+  '/SaudiArabia/All?status=active',
   '/Canada/Health',
   '/search',
   '/search?query=zzzzzzzz',
