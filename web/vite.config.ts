@@ -73,7 +73,7 @@ export default defineConfig(({ mode }) => {
               // Countries and search.
               {
                 name: 'listing',
-                test: /\/(shared\/(search\/(markMatches|ownNames|readQuery|cleanQuery)|text\/(foldForMatching|spacedScripts|cleanText)|watches\/watchTerm)\.ts|web\/components\/FilterField\.tsx|web\/features\/search\/(SearchResult|ResultList)\.tsx)$/,
+                test: /\/(shared\/(search\/(markMatches|readQuery|cleanQuery|ownNames)|text\/(foldForMatching|spacedScripts|cleanText)|watches\/watchTerm)\.ts|web\/components\/FilterField\.tsx|web\/features\/search\/(SearchResult|ResultList)\.tsx)$/,
                 priority: 1,
               },
               // Texts, and the page for developers.

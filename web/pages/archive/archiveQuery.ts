@@ -100,7 +100,7 @@ export async function readView(readers: ArchiveReaders, address: ArchiveAddress)
 
 async function readTime(readers: ArchiveReaders, address: ArchiveAddress): Promise<ArchiveView> {
   const { time: text, country, isOfCountry } = address
-  if (text === YESTERDAY) return readYesterday(readers, country)
+  if (text === YESTERDAY && isOfCountry) return readYesterday(readers, country)
   const time = text === undefined ? ({ kind: 'month', month: undefined } as const) : readArchiveTime(text)
   if (!time || (time.kind === 'month' && isOfCountry)) return { kind: 'refused', code: 'bad-at', nearest: [] }
   switch (time.kind) {
