@@ -18,9 +18,10 @@ export const LANG = 'es'
 
 const SPACE = '\u00A0'
 
-export function plural(count: number, forms: { one: string; many: string; other: string }): string {
+/** @param forms `many` is for whole millions, and only needed for what there can be so many of */
+export function plural(count: number, forms: { one: string; many?: string; other: string }): string {
   if (count === 1) return forms.one
-  return isMillions(count) ? forms.many : forms.other
+  return isMillions(count) ? (forms.many ?? forms.other) : forms.other
 }
 
 /** Four digits are not grouped: `"1234"`, `"12.345"`. */

@@ -1,1 +1,12 @@
-export * from '../../../texts/formTexts.ts'
+import { wait } from '../../../../shared/languages/es/formats.ts'
+import type { Words } from '../../../../shared/languages/Words.ts'
+import type * as english from '../../../texts/formTexts.ts'
+
+export const formTexts: Words<typeof english.formTexts> = {
+  email: 'Correo electrónico',
+  emailMissing: 'Falta el correo electrónico.',
+  emailInvalid: 'El correo electrónico no es válido.',
+  tooManyRequests: 'Demasiados intentos. Inténtelo de nuevo más tarde.',
+  tooManyRequestsFor: (seconds: number) => `Demasiados intentos. Inténtelo de nuevo dentro de ${wait(seconds)}.`,
+  emailServiceUnavailable: 'El servicio de correo no está disponible en este momento. Inténtelo de nuevo más tarde.',
+}

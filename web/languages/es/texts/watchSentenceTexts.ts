@@ -1,1 +1,1 @@
-export * from '../../../../shared/languages/es/watchPhrases.ts'
+export { watchPhrases } from '../../../../shared/languages/es/watchPhrases.ts'

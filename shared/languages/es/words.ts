@@ -1,0 +1,27 @@
+/** What several sentences in Spanish need. */
+
+const WORDS = [
+  'cero',
+  'uno',
+  'dos',
+  'tres',
+  'cuatro',
+  'cinco',
+  'seis',
+  'siete',
+  'ocho',
+  'nueve',
+  'diez',
+  'once',
+  'doce',
+]
+
+/** A small count in words, a larger one in digits: `2` → `"dos"`, `13` → `"13"`. One before a noun is not among them. */
+export function numberWord(count: number): string {
+  return WORDS[count] ?? String(count)
+}
+
+/** What follows a volume: `"búsquedas"`, and after one in millions `"de búsquedas"`. */
+export function searchesAfter(volume: string): string {
+  return volume.endsWith('M+') ? 'de búsquedas' : 'búsquedas'
+}
