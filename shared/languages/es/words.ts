@@ -1,3 +1,6 @@
+import { WEEKLY_DIGEST_DAY } from '../../limits.ts'
+import { weekday } from './formats.ts'
+
 /** What several sentences in Spanish need. */
 
 const WORDS = [
@@ -25,3 +28,6 @@ export function numberWord(count: number): string {
 export function searchesAfter(volume: string): string {
   return volume.endsWith('M+') ? 'de búsquedas' : 'búsquedas'
 }
+
+/** The day of the weekly update: `"lunes"`. The first day of 2023 was a Sunday, from which days are counted. */
+export const WEEKLY_DAY = weekday(new Date(Date.UTC(2023, 0, 1 + WEEKLY_DIGEST_DAY.weekday)))

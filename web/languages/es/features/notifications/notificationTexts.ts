@@ -1,1 +1,17 @@
-export * from '../../../../features/notifications/notificationTexts.ts'
+import { plural } from '../../../../../shared/languages/es/formats.ts'
+import type { Words } from '../../../../../shared/languages/Words.ts'
+import { DIGEST_HOUR } from '../../../../../shared/limits.ts'
+import type * as english from '../../../../features/notifications/notificationTexts.ts'
+
+export const notificationTexts: Words<typeof english.notificationTexts> = {
+  tip: `Con las notificaciones del navegador, los cambios llegan a las ${DIGEST_HOUR}:00. Se pueden desactivar en la cuenta en cualquier momento.`,
+  allow: 'Permitir notificaciones',
+  notNow: 'Ahora no',
+  allowed: 'Las notificaciones del navegador están activadas',
+  refused: 'El navegador bloquea las notificaciones de Uptick',
+
+  title: (count: number) =>
+    plural(count, { one: '1 novedad en lo que sigue', other: `${count} novedades en lo que sigue` }),
+  change: (title: string, reasons: readonly string[]) => `\u2068${title}\u2069: ${reasons.join(', ')}`,
+  more: (count: number) => `y ${count} más`,
+}

@@ -1,1 +1,17 @@
-export * from '../../../../../features/account/settings/settingTexts.ts'
+import type { Words } from '../../../../../../shared/languages/Words.ts'
+import type * as english from '../../../../../features/account/settings/settingTexts.ts'
+
+export const settingTexts: Words<typeof english.settingTexts> = {
+  saving: 'Guardando…',
+  saved: 'Guardado',
+  notSaved: 'No se pudo guardar. Inténtelo de nuevo.',
+  notSavedBecause: (refusal: string) => `No se guardó. ${refusal}`,
+
+  quietHours: 'Horas de silencio',
+  quietHoursLead: 'En estas horas no hay avisos al instante; llegan todos cuando terminan.',
+  quietFrom: 'Silencio desde las',
+  quietTo: 'hasta las',
+  never: 'Nunca',
+  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  quietIn: (zone: string) => `Hora de ${zone}, para todas las alertas.`,
+}
