@@ -29,5 +29,7 @@ export function searchesAfter(volume: string): string {
   return volume.endsWith('M+') ? 'de búsquedas' : 'búsquedas'
 }
 
-/** The day of the weekly update: `"lunes"`. The first day of 2023 was a Sunday, from which days are counted. */
-export const WEEKLY_DAY = weekday(new Date(Date.UTC(2023, 0, 1 + WEEKLY_DIGEST_DAY.weekday)))
+/** The day of the weekly update: `"lunes"`. Days are counted from the first one of 2023, a Sunday. */
+export function weeklyDay(): string {
+  return weekday(new Date(Date.UTC(2023, 0, 1 + WEEKLY_DIGEST_DAY.weekday)))
+}

@@ -37,7 +37,7 @@ export const pushTexts: Words<typeof english.pushTexts> = {
   devicesFailed: 'En este momento no se puede mostrar la lista de navegadores.',
   current: 'Este navegador',
   stopped: 'Interrumpidas',
-  since: (date: string) => `Desde: ${date}`,
+  since: (date: string) => `Desde el ${date}`,
   remove: 'Quitar<vh> {browser}</vh>',
   removed: (label: string) => `Se quitó ${label}.`,
   removeFailed: (label: string) => `No se pudo quitar ${label}. Inténtelo de nuevo.`,

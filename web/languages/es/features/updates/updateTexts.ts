@@ -12,6 +12,6 @@ export const updateTexts: Words<typeof english.updateTexts> = {
   notSaved: (place: string) => `No está en este dispositivo: ${place}`,
   categoryIn: (category: Category, country: Country) => `${categoryName(category)} ${inCountry(country.code)}`,
   readSaved: 'No hay conexión. Estas tendencias están guardadas y se pueden leer:',
-  savedPage: (time: string) => `No se puede acceder a Uptick en este momento. Esta página es de: ${time}.`,
+  savedPage: (time: string) => `No se puede acceder a Uptick en este momento. Esta página es del ${time}.`,
   nothingSaved: 'No hay conexión, y tampoco hay nada más guardado.',
 }

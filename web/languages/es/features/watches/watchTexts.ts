@@ -1,7 +1,7 @@
 import type { Category } from '../../../../../shared/categories.ts'
 import { categoryName } from '../../../../../shared/languages/es/categories.ts'
 import { choice, list, number, percent, plural } from '../../../../../shared/languages/es/formats.ts'
-import { WEEKLY_DAY } from '../../../../../shared/languages/es/words.ts'
+import { weeklyDay } from '../../../../../shared/languages/es/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS } from '../../../../../shared/limits.ts'
 import type { Problem } from '../../../../../shared/problem.ts'
@@ -58,7 +58,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
       other: `<b>${number(count)}</b><vh> coincidencias</vh>`,
     }),
   noHit: '0<vh> coincidencias</vh>',
-  noneYet: (since: string) => `Ninguna todavía; alerta activa desde: ${since}`,
+  noneYet: (since: string) => `Ninguna todavía; alerta activa desde el ${since}`,
   pause: 'Pausar',
   resume: 'Reanudar',
   pauseNamed: (name: string) => `Pausar ${name}`,
@@ -66,7 +66,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   editNamed: (name: string) => `Editar ${name}`,
   feedNamed: (name: string) => `Feed ${name}`,
   paused: 'En pausa',
-  pausedSince: (since: string) => `En pausa desde: ${since}`,
+  pausedSince: (since: string) => `En pausa desde el ${since}`,
   edit: 'Editar',
   feed: 'Feed',
   gone: 'La alerta de este enlace se eliminó o es de otra cuenta.',
@@ -137,7 +137,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   atOnce: 'Al instante',
   inUpdate: {
     daily: 'En el correo diario',
-    weekly: `En el correo del ${WEEKLY_DAY}`,
+    weekly: `En el correo del ${weeklyDay()}`,
     off: 'En las novedades, que están desactivadas',
   },
   inNotification: 'En la notificación diaria',

@@ -1,1 +1,49 @@
-export * from '../../../../pages/contact/contactTexts.ts'
+import type { FunctionFailure } from '../../../../../shared/answers/callables.ts'
+import { number } from '../../../../../shared/languages/es/formats.ts'
+import type { Words } from '../../../../../shared/languages/Words.ts'
+import type * as english from '../../../../pages/contact/contactTexts.ts'
+import { captchaTexts } from '../../texts/captchaTexts.ts'
+import { formTexts } from '../../texts/formTexts.ts'
+
+export const contactTexts: Words<typeof english.contactTexts> = {
+  title: 'Contacto',
+  lead: 'Preguntas, correcciones, un país que falta: escríbanos. Una persona lee cada mensaje.',
+  description: 'Escribir a las personas que hacen Uptick: preguntas, correcciones o un país que falta.',
+
+  labels: { name: 'Nombre', email: formTexts.email, subject: 'Asunto', message: 'Mensaje' },
+  missing: {
+    name: 'Falta el nombre.',
+    email: formTexts.emailMissing,
+    subject: 'Falta el asunto.',
+    message: 'Falta el mensaje.',
+  },
+  tooLong: (limit: number) => `Puede tener como máximo ${number(limit)} caracteres.`,
+  invalidEmail: formTexts.emailInvalid,
+  leaveEmpty: 'Dejar este campo vacío',
+  needsScripts: 'Enviar un mensaje requiere JavaScript. Permítalo en el navegador y vuelva a cargar la página.',
+
+  send: 'Enviar mensaje',
+  sending: 'Enviando…',
+  failed: contactFailure,
+  sent: '¡Mensaje enviado!',
+  thanks: '¡Gracias! El mensaje se ha enviado correctamente.',
+  reply: 'Responderemos lo antes posible.',
+  sendAnother: 'Enviar otro mensaje',
+  backToHome: 'Volver al inicio',
+}
+
+function contactFailure({ code, message }: FunctionFailure): string {
+  switch (code) {
+    case 'unauthenticated':
+    case 'failed-precondition':
+      return 'Falló la autenticación del correo. Probablemente sea un problema de configuración del servidor.'
+    case 'invalid-argument':
+      return captchaTexts.missing
+    case 'unavailable':
+      return formTexts.emailServiceUnavailable
+    case 'resource-exhausted':
+      return message || formTexts.tooManyRequests
+    default:
+      return 'No se pudo enviar el mensaje. Inténtelo de nuevo más tarde o escríbanos directamente por correo.'
+  }
+}

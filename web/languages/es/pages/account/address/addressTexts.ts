@@ -1,1 +1,45 @@
-export * from '../../../../../pages/account/address/addressTexts.ts'
+import type { Words } from '../../../../../../shared/languages/Words.ts'
+import type { AuthFailure } from '../../../../../lib/auth/AuthFailure.ts'
+import type * as english from '../../../../../pages/account/address/addressTexts.ts'
+import { signInTexts } from '../../../texts/signInTexts.ts'
+
+export const addressTexts: Words<typeof english.addressTexts> = {
+  sending: 'Enviando un código…',
+  failed: 'No funcionó. Compruebe la conexión e inténtelo de nuevo.',
+  failureText,
+
+  suppressed: {
+    title: 'Los correos se han detenido',
+    reasons: {
+      bounce: 'Los correos enviados a {address} fueron devueltos, así que ya no se envía nada a esa dirección.',
+      complaint:
+        'Los correos enviados a {address} se denunciaron como no deseados, así que ya no se envía nada a esa dirección.',
+    },
+    verify: 'Verificar de nuevo la dirección',
+    done: 'La dirección está verificada. A partir de ahora los correos vuelven a llegar a ella, según los ajustes.',
+  },
+
+  change: {
+    title: 'Dirección de correo',
+    lead: 'Con ella se inicia sesión, y a ella llegan todos los correos.',
+    begin: 'Cambiar la dirección',
+    newAddress: 'Correo nuevo',
+    sameAddress: 'Esta ya es la dirección de la cuenta.',
+    send: 'Enviar un código',
+    keep: 'Conservar la dirección',
+    done: 'La dirección se ha cambiado. A partir de ahora se inicia sesión con ella, y a ella llegan todos los correos.',
+  },
+}
+
+function failureText(failure: AuthFailure): string {
+  switch (failure.code) {
+    case 'email-already-in-use':
+      return 'Otra cuenta tiene esta dirección. Use otra.'
+    case 'operation-not-allowed':
+      return 'La sesión se inició con Google, así que la dirección es la de la cuenta de Google.'
+    case 'code-expired':
+      return 'El código ha caducado. Pida uno nuevo.'
+    default:
+      return signInTexts.codeFailure(failure)
+  }
+}
