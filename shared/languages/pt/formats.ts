@@ -18,9 +18,10 @@ export const LANG = 'pt-BR'
 
 const SPACE = '\u00A0'
 
-export function plural(count: number, forms: { one: string; many: string; other: string }): string {
+/** By the categories of CLDR: zero is `one`, too. `many` is of round millions, which only numbers of searches reach. */
+export function plural(count: number, forms: { one: string; many?: string; other: string }): string {
   if (count >= 0 && count < 2) return forms.one
-  return isMillions(count) ? forms.many : forms.other
+  return (isMillions(count) && forms.many) || forms.other
 }
 
 export function number(value: number): string {
@@ -73,6 +74,11 @@ export function hours(count: number): string {
 
 export function wait(seconds: number): string {
   return counted(...waitIn(seconds))
+}
+
+/** A full hour of the day: `"08:00"`. */
+export function fullHour(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
 }
 
 export function everyHours(hours: number): string {

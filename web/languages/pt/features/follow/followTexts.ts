@@ -1,1 +1,18 @@
-export * from '../../../../features/follow/followTexts.ts'
+import type { Words } from '../../../../../shared/languages/Words.ts'
+import { MAX_FOLLOWS } from '../../../../../shared/limits.ts'
+import type * as english from '../../../../features/follow/followTexts.ts'
+
+export const followTexts: Words<typeof english.followTexts> = {
+  following: 'Seguindo',
+
+  followed: (name) => `Você segue ${name}`,
+  trendMailFailed: 'Você já segue, mas o e-mail de confirmação falhou',
+  categoryMailFailed: 'Você já segue a categoria, mas o e-mail não pôde ser enviado',
+
+  notFollowed: (name) => `Não foi possível seguir “${name}”`,
+  stillFollowed: (name) => `Não foi possível deixar de seguir “${name}”`,
+  offline: 'sem conexão com a internet.',
+  tooManyFollows: `Você já segue ${MAX_FOLLOWS} tendências e categorias, o máximo possível. Deixe de seguir uma antes.`,
+  unreachable: 'Não foi possível acessar o Uptick agora. Tente de novo.',
+  failed: 'Algo deu errado. Tente de novo mais tarde.',
+}

@@ -1,1 +1,17 @@
-export * from '../../../../features/notifications/notificationTexts.ts'
+import { fullHour, plural } from '../../../../../shared/languages/pt/formats.ts'
+import type { Words } from '../../../../../shared/languages/Words.ts'
+import { DIGEST_HOUR } from '../../../../../shared/limits.ts'
+import type * as english from '../../../../features/notifications/notificationTexts.ts'
+
+export const notificationTexts: Words<typeof english.notificationTexts> = {
+  tip: `Ative as notificações do navegador para saber das mudanças às ${fullHour(DIGEST_HOUR)}. Você pode mudar isso na sua conta quando quiser.`,
+  allow: 'Permitir notificações',
+  notNow: 'Agora não',
+  allowed: 'As notificações do navegador estão ativadas',
+  refused: 'Seu navegador bloqueia as notificações do Uptick',
+
+  title: (count) =>
+    plural(count, { one: `${count} novidade no que você segue`, other: `${count} novidades no que você segue` }),
+  change: (title, reasons) => `\u2068${title}\u2069: ${reasons.join(', ')}`,
+  more: (count) => `e mais ${count}`,
+}

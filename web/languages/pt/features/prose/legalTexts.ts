@@ -1,1 +1,8 @@
-export * from '../../../../features/prose/legalTexts.ts'
+import type { Words } from '../../../../../shared/languages/Words.ts'
+import type * as english from '../../../../features/prose/legalTexts.ts'
+
+export const legalTexts: Words<typeof english.legalTexts> = {
+  binding: 'Esta página está em inglês, a versão que tem validade.',
+  onThisPage: 'Nesta página',
+  date: { iso: '2025-04-30', text: '30 de abril de 2025' },
+}

@@ -1,1 +1,222 @@
-export * from '../../../../features/watches/watchTexts.ts'
+import { categoryName } from '../../../../../shared/languages/pt/categories.ts'
+import { choice, fullHour, list, number, plural, weekday } from '../../../../../shared/languages/pt/formats.ts'
+import type { Words } from '../../../../../shared/languages/Words.ts'
+import {
+  MAX_WATCH_SHARE_PERCENT,
+  MAX_WATCHES,
+  WATCH_COUNT_DAYS,
+  WEEKLY_DIGEST_DAY,
+} from '../../../../../shared/limits.ts'
+import type { Problem } from '../../../../../shared/problem.ts'
+import { sentenceCase } from '../../../../../shared/text/numberWord.ts'
+import type { WatchEvent } from '../../../../../shared/watches/watch.ts'
+import type * as english from '../../../../features/watches/watchTexts.ts'
+
+const SHORT_EVENTS: Record<WatchEvent, string> = {
+  new: 'nova',
+  growing: 'chegou ao próximo nível',
+  ended: 'encerrada',
+}
+
+export const watchTexts: Words<typeof english.watchTexts> = {
+  title: 'Alertas',
+  ofAll: (count) => `${count}<vh> de ${MAX_WATCHES}</vh>`,
+  lead: 'Palavras que você espera. Cada ocorrência é avisada uma só vez; se nada aparece, nada é enviado. Só você as vê.',
+  newWatch: 'Novo alerta',
+  loading: 'Carregando seus alertas',
+  loadFailed: 'Não é possível mostrar seus alertas agora. Tente de novo mais tarde.',
+
+  none: 'Nenhum alerta ainda',
+  howTo: 'Indique uma palavra e avisamos quando um país começar a buscar por ela.',
+
+  line: 'Um alerta em uma linha',
+  lineExample: 'tesla OR byd "model 3" -stock',
+  check: 'Conferir',
+  meant: (operators) => `Você quis dizer ${list(operators)}?`,
+  asWords: (operators) =>
+    plural(operators.length, {
+      one: `Do jeito que está, ${smallLetters(operators)} vale como palavra.`,
+      other: `Do jeito que está, ${smallLetters(operators)} valem como palavras.`,
+    }),
+  takeOperators: (operators) => `Sim, usar ${list(operators)}`,
+  keepWords: (operators) =>
+    `Não, manter ${smallLetters(operators)} como ${plural(operators.length, { one: 'palavra', other: 'palavras' })}`,
+  readsWords: 'Procura: {words}.',
+  reads: 'Procura: {words}. {found} <link>Definir países e mais</link>',
+  wouldHaveMatched: (total) =>
+    total === 0
+      ? 'Nenhuma ocorrência na última semana.'
+      : `Teria encontrado ${plural(total, { one: '1 ocorrência', other: `${number(total)} ocorrências` })} na última semana.`,
+  lineNotSaved: (problem) =>
+    problem.code === 'bad-request' || problem.code === 'too-broad'
+      ? problem.message
+      : `O alerta não foi salvo. ${failure(problem)}`,
+
+  caption: 'Seus alertas, os mais novos primeiro',
+  columns: {
+    words: 'Palavras',
+    last: 'Última ocorrência',
+    hits: `Ocorrências em ${WATCH_COUNT_DAYS} dias`,
+    actions: 'Ações',
+  },
+  today: (clock, zone) => `Hoje, ${clock} ${zone === 'UTC' ? zone : `(${zone})`}`,
+  hits: (count) =>
+    plural(count, {
+      one: `<b>${count}</b><vh> ocorrência</vh>`,
+      other: `<b>${number(count)}</b><vh> ocorrências</vh>`,
+    }),
+  noHit: '0<vh> ocorrências</vh>',
+  noneYet: (since) => `Nenhuma ainda; alerta ativo desde ${since}`,
+  pause: 'Pausar',
+  resume: 'Retomar',
+  pauseNamed: (name) => `Pausar ${name}`,
+  resumeNamed: (name) => `Retomar ${name}`,
+  editNamed: (name) => `Editar ${name}`,
+  feedNamed: (name) => `Feed: ${name}`,
+  paused: 'Pausado',
+  pausedSince: (since) => `Pausado desde ${since}`,
+  edit: 'Editar',
+  feed: 'Feed',
+  gone: 'O alerta deste link foi excluído ou é de outra conta.',
+
+  hitsOfWatch: (name) => `de ${name}`,
+  hitsOf: 'Ocorrências de {words}',
+  matchesFor: (count) =>
+    count === 0
+      ? 'Nenhuma ocorrência de {words}'
+      : plural(count, { one: '1 ocorrência de {words}', other: `${number(count)} ocorrências de {words}` }),
+  hitOrder: 'As mais novas primeiro, como a fonte as escreve.',
+  sameInFeed: (count) =>
+    plural(count, { one: 'O feed privado também a tem.', other: `O feed privado tem as mesmas ${number(count)}.` }),
+  timesIn: (zone) => (zone === 'UTC' ? 'Horários em UTC.' : `Horários de ${zone}.`),
+  titlesOnly: (count) => `Só nos títulos, ficam ${number(count)}`,
+  showMore: (count) => `Mostrar mais ${number(count)}`,
+  past: (search) => `Passou de ${search}`,
+  loadingHits: 'Carregando as ocorrências',
+  hitsFailed: 'Não é possível mostrar as ocorrências agora.',
+  noHits: (days) => `Nenhuma nos últimos ${days} dias.`,
+
+  notChanged: (problem) => `O alerta não foi alterado. ${failure(problem)}`,
+
+  feedOf: 'Feed privado de {name}',
+  feedAddress: 'o endereço do feed',
+  feedNote: 'Para leitores de feeds, Slack e Teams. Quem tem o endereço pode ler as ocorrências e as palavras.',
+  renew: 'Criar um novo endereço',
+  renewing: 'Um momento…',
+  renewHint: 'O antigo deixa de funcionar.',
+  renewed: 'O feed tem um novo endereço',
+  switchOff: 'Desativar o feed',
+  switchingOff: 'Um momento…',
+  switchedOff: 'O feed está desativado',
+  isOff: 'Este alerta não tem feed: o endereço não leva a lugar nenhum.',
+  switchOn: 'Ativar o feed',
+  onHint: 'Ele terá um novo endereço.',
+  switchedOn: 'O feed está ativado',
+
+  newTitle: 'Novo alerta de palavras',
+  editTitle: 'Alterar um alerta',
+  close: 'Fechar',
+  words: 'Palavras',
+  lists: { any: 'Qualquer uma', all: 'Todas', none: 'Nenhuma', phrase: 'Frase exata' },
+  wordsHint:
+    'Palavras inteiras, em qualquer alfabeto. Os mesmos sinais que em uma linha: vírgula ou OR, “…”, -word ou !word, ( ), word*, *word*. Procura nos títulos e nas buscas relacionadas.',
+  where: 'Onde',
+  everywhere: 'Em toda parte',
+  someCountries: 'Alguns países',
+  addCountry: 'Adicionar um país',
+  countryMissing: 'Escolha um país ou “Em toda parte”.',
+  takeOut: (name) => `Remover ${name}`,
+  category: 'Categoria',
+  allCategories: 'Todas as categorias',
+  addCategory: 'Adicionar uma categoria',
+  least: 'Mínimo de buscas',
+  any: 'Qualquer número',
+  when: 'Avisar quando',
+  events: {
+    new: 'For nova',
+    growing: 'Chegar ao próximo nível (ex.: 50 mil+)',
+    ended: 'Terminar',
+  },
+  reasons: { new: 'Nova', growing: 'Chegou ao próximo nível', ended: 'Encerrada' },
+  how: 'Como',
+  atOnce: 'Na hora',
+  inUpdate: {
+    daily: 'No e-mail diário',
+    weekly: `No e-mail de ${weeklyDay()}`,
+    off: 'Nas novidades por e-mail, que estão desativadas',
+  },
+  inNotification: 'Na notificação diária',
+  notTold: 'Sem aviso: suas novidades estão desativadas. <link>Ativar</link>',
+  atOnceExcept: (from, to) => `Na hora, menos das ${fullHour(from)} às ${fullHour(to)}`,
+  atOnceHint:
+    'Logo depois da atualização que encontrou algo: por notificação, se algum navegador seu as recebe; se não, por e-mail. O aviso diz que um alerta encontrou algo, nunca as palavras.',
+  cancel: 'Cancelar',
+  leaveSure: 'Sair sem salvar este alerta?',
+  leaveNow: 'Sair',
+  stay: 'Ficar aqui',
+  save: 'Criar alerta',
+  saveChanges: 'Salvar',
+  saving: 'Salvando…',
+  saved: 'O alerta está ativo',
+  changed: 'O alerta foi alterado',
+  notSaved: (problem) => `O alerta não foi salvo. ${failure(problem)}`,
+  remove: 'Excluir este alerta',
+  removeSure: 'O feed e a lista de ocorrências vão junto.',
+  removeNow: 'Excluir',
+  removing: 'Excluindo…',
+  keep: 'Manter',
+  removed: 'O alerta foi excluído',
+
+  preview: 'Prévia',
+  lastWeek: 'Na última semana',
+  previewEmpty: 'Indique uma palavra e veja aqui o que o alerta teria encontrado.',
+  previewLoading: 'Procurando na última semana…',
+  wouldMatch: (total) =>
+    `Teria encontrado ${plural(total, { one: `${total} ocorrência`, other: `${number(total)} ocorrências` })}`,
+  collections: (collections, countries) =>
+    countries === undefined
+      ? `Em ${collectionCount(collections)}.`
+      : `Em ${collectionCount(collections)}, ${plural(countries, { one: `${countries} país`, other: `${number(countries)} países` })}.`,
+  nothingMatched: (collections) =>
+    `Em ${collectionCount(collections)}. Sem problema: um alerta espera por ocorrências futuras.`,
+  tooMany: (total) => plural(total, { one: `${total} ocorrência`, other: `${number(total)} ocorrências` }),
+  tooManyHint: `Mais de ${MAX_WATCH_SHARE_PERCENT}% de todas as tendências: seria barulho demais. Acrescente uma palavra, uma frase ou um país.`,
+  more: (count) => `e mais ${number(count)}`,
+  moreWith: (count) => `Mais ${number(count)} com {word}, como {title}.`,
+  useWord: (word) => `Usar ${word}`,
+  inLastWeek: (count) => `<b>${number(count)}</b> na última semana`,
+  addWord: (total) => `${number(total)} ocorrências: acrescente uma palavra`,
+  previewFailed: 'Não é possível mostrar agora o que o alerta teria encontrado.',
+  day: { today: 'hoje' },
+  inCategories: (categories) =>
+    `${plural(categories.length, { one: 'na categoria', other: 'nas categorias' })} ${choice(categories.map(categoryName))}`,
+  whenOneOf: (events) => sentenceCase(choice(events.map((event) => SHORT_EVENTS[event]))),
+}
+
+function failure({ code, message }: Problem): string {
+  switch (code) {
+    case 'too-many-watches':
+    case 'too-many-requests':
+      return message
+    case 'unknown-watch':
+      return 'Ele foi excluído nesse meio-tempo.'
+    case 'unavailable':
+      return 'Verifique sua conexão e tente de novo.'
+    default:
+      return 'Tente de novo mais tarde.'
+  }
+}
+
+/** `["OR", "NOT"]` → `“or” e “not”` */
+function smallLetters(operators: readonly string[]): string {
+  return list(operators.map((operator) => `“${operator.toLowerCase()}”`))
+}
+
+function collectionCount(count: number): string {
+  return plural(count, { one: `${count} coleta`, other: `${number(count)} coletas` })
+}
+
+/** The first of January 2024 was a Monday. */
+function weeklyDay(): string {
+  return weekday(new Date(Date.UTC(2024, 0, WEEKLY_DIGEST_DAY.weekday)))
+}
