@@ -11,6 +11,12 @@ export function inCountry(code: string): string {
   return OTHERS[code] ?? `na ${countryName(code)}`
 }
 
+/** `"da Alemanha"`, `"do Brasil"`, `"de Portugal"` */
+export function ofCountry(code: string): string {
+  const place = inCountry(code)
+  return place.startsWith('em ') ? `de ${countryName(code)}` : `d${place.slice(1)}`
+}
+
 export { countryName as nameInText }
 
 export function regionName(id: RegionId): string {

@@ -32,6 +32,11 @@ export function volume(searches: number | null): string {
   return `${scale(searches ?? UNKNOWN_VOLUME)}+`
 }
 
+/** What stands after a number of searches as `volume` writes it: `"500 mil+ buscas"`, `"2 mi+ de buscas"`. */
+export function searchesAfter(volume: string): string {
+  return volume.endsWith('mi+') ? 'de buscas' : 'buscas'
+}
+
 export function scale(searches: number): string {
   if (searches >= 1_000_000) return `${number(inUnits(searches, 1_000_000))}${SPACE}mi`
   return searches >= 1_000 ? `${number(inUnits(searches, 1_000))}${SPACE}mil` : String(searches)

@@ -2,7 +2,7 @@ import type { WatchEvent } from '../../watches/watch.ts'
 import type { WatchPhrases } from '../../watches/watchLine.ts'
 import { categoryName } from './categories.ts'
 import { inCountry } from './countries.ts'
-import { choice, plural, volume } from './formats.ts'
+import { choice, searchesAfter, volume } from './formats.ts'
 
 /** A watch in Portuguese of Brazil. */
 export const watchPhrases: WatchPhrases = {
@@ -19,9 +19,8 @@ export const watchPhrases: WatchPhrases = {
     const names = choice(categories.map(categoryName))
     return categories.length === 1 ? `na categoria ${names}` : `nas categorias ${names}`
   },
-  fromSearches: (count) =>
-    `a partir de ${volume(count)} ${plural(count, { one: 'busca', many: 'de buscas', other: 'buscas' })}`,
-  whenOneOf: (events) => `quando for ${choice(events.map((event) => EVENTS[event]))}`,
+  fromSearches: (count) => `a partir de ${volume(count)} ${searchesAfter(volume(count))}`,
+  whenOneOf: (events) => `quando ${choice(events.map((event) => EVENTS[event]))}`,
 }
 
-const EVENTS: Record<WatchEvent, string> = { new: 'nova', growing: 'crescente', ended: 'encerrada' }
+const EVENTS: Record<WatchEvent, string> = { new: 'surgir', growing: 'crescer', ended: 'terminar' }

@@ -1,1 +1,259 @@
-export * from '../../../texts/signInTexts.ts'
+import { fullHour, wait } from '../../../../shared/languages/pt/formats.ts'
+import type { Words } from '../../../../shared/languages/Words.ts'
+import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../../../shared/limits.ts'
+import { HOUR_SECONDS } from '../../../../shared/time.ts'
+import type { AuthFailure } from '../../../lib/auth/AuthFailure.ts'
+import type * as english from '../../../texts/signInTexts.ts'
+import { formTexts } from './formTexts.ts'
+import * as texts from './texts.ts'
+
+const NETWORK = 'Erro de rede. Verifique sua conexão e tente de novo.'
+const INTERNAL = 'Ocorreu um erro interno. Tente de novo.'
+const NOT_VERIFIED = 'Confirme que você não é um robô'
+const CAPTCHA_UNAVAILABLE = 'A verificação contra robôs não está disponível agora. Tente de novo mais tarde.'
+const BREACHED_PASSWORD = 'Esta senha apareceu em um vazamento de dados e pode ser adivinhada. Escolha outra.'
+const WRONG_CODE = 'Este código não está certo. Confira o e-mail e tente de novo.'
+const EXPIRED_CODE = 'Este código expirou. Peça um novo.'
+
+export const signInTexts: Words<typeof english.signInTexts> = {
+  titles: { login: 'Entrar', signUp: 'Criar conta', reset: 'Redefinir senha' },
+  descriptions: {
+    login: 'Entre para seguir tendências e categorias inteiras.',
+    signUp: 'Crie uma conta para seguir tendências e categorias inteiras.',
+    reset: 'Defina uma nova senha para sua conta.',
+  },
+  intros: {
+    login: {
+      title: 'Que bom ter você de volta',
+      lead: `Siga uma tendência ou uma categoria inteira e leia o que mudou às ${fullHour(DIGEST_HOUR)}, no seu fuso horário.`,
+    },
+    signUp: {
+      title: 'Para saber antes do café da manhã',
+      lead: 'Um e-mail curto por dia sobre as tendências que você segue. Nada nos dias em que nada mudou.',
+    },
+    code: {
+      title: 'Confira seu e-mail',
+      lead: 'Só mais um passo: ele mostra que o endereço é seu.',
+    },
+    reset: {
+      title: 'Redefinir sua senha',
+      lead: 'Informe o e-mail da sua conta e enviamos um código para uma nova senha.',
+    },
+  },
+  examplesAre: 'Por exemplo. Estas buscas são inventadas.',
+  examples: [
+    { title: 'Cometa visível esta semana', volume: 2_000_000, length: 1, language: 'pt-BR' },
+    { title: 'maior disputa de pênaltis', volume: 1_000_000, length: 0.84, language: 'pt-BR' },
+    { title: 'Trem da Baía novos horários', volume: 500_000, length: 0.76, language: 'pt-BR' },
+    { title: '流星群 今夜 見える時間', volume: 500_000, length: 0.64, language: 'ja' },
+    { title: 'quando plantar tomate na varanda', volume: 200_000, length: 0.56, language: 'pt-BR' },
+  ],
+
+  willFollow: 'Assim que você entrar, vai seguir {name}.',
+
+  labels: {
+    name: 'Nome',
+    email: formTexts.email,
+    password: 'Senha',
+    confirm: 'Confirmar senha',
+    newPassword: 'Nova senha',
+    confirmNew: 'Confirmar nova senha',
+  },
+  atLeast: (characters) => `Pelo menos ${characters} caracteres`,
+  show: (label) => `Mostrar “${label}”`,
+  rememberMe: 'Lembrar de mim',
+  forgotPassword: 'Esqueceu a senha?',
+  or: 'ou',
+  needsScripts: 'Isto precisa de JavaScript. Permita-o no navegador e recarregue esta página.',
+
+  submit: {
+    login: { label: 'Entrar', busyLabel: 'Entrando…' },
+    signUp: { label: 'Criar conta', busyLabel: 'Criando sua conta…' },
+  },
+  noAccount: 'Ainda não tem conta?',
+  haveAccount: 'Já tem uma conta?',
+  google: { login: 'Continuar com o Google', signUp: 'Criar conta com o Google' },
+  inThisWindow: 'Continuar nesta janela',
+  finishing: 'Entrando com o Google…',
+
+  codeForm: 'Confirmar seu e-mail',
+  sendAgainIn: (seconds) => `Enviar de novo em ${seconds} s`,
+  otherEmail: 'Usar outro e-mail',
+  confirmed: 'Seu e-mail está confirmado. Agora é só entrar.',
+  welcome: 'Boas-vindas ao Uptick',
+  reasons: {
+    'follow-trends': texts.signInToFollowTrends,
+    'follow-categories': 'Entre para seguir categorias',
+    'watch-words': 'Entre para criar alertas de palavras. O que você escolheu continua aqui.',
+    'delete-account': 'Entre de novo para excluir sua conta.',
+  },
+  ended: 'Sua sessão terminou. Entre de novo.',
+
+  sendReset: 'Enviar código',
+  sendingReset: 'Enviando…',
+  resetSent: 'Veja no seu e-mail como redefinir a senha',
+  resetOf: 'Conta: {email}',
+  noReset:
+    'Nenhum e-mail chega a um endereço sem conta ou cujo cadastro nunca foi confirmado. <signUp>Crie a conta</signUp> de novo ou <login>entre</login> com a senha de antes: os dois levam a um novo código.',
+  setPassword: 'Definir nova senha',
+  settingPassword: 'Salvando…',
+  passwordSet: 'Sua nova senha está definida',
+  passwordSetLead: 'De agora em diante, você entra com ela. Sua sessão foi encerrada em todos os outros lugares.',
+  remembered: 'Lembrou a senha?',
+  signInInstead: 'Entrar',
+
+  problems: {
+    nameMissing: 'Digite seu nome.',
+    nameTooLong: (characters) => `Use no máximo ${characters} caracteres.`,
+    emailMissing: formTexts.emailMissing,
+    emailInvalid: formTexts.emailInvalid,
+    passwordMissing: 'Digite sua senha.',
+    passwordTooShort: (characters) => `A senha precisa ter pelo menos ${characters} caracteres`,
+    passwordSpace: 'A senha não pode começar nem terminar com espaço.',
+    passwordTooLong: (characters) => `A senha pode ter no máximo ${characters} caracteres`,
+    confirmMissing: 'Digite a senha mais uma vez.',
+    mismatch: 'As senhas não são iguais',
+    passwordBreached: BREACHED_PASSWORD,
+  },
+  formFailure: { login: loginFailure, signUp: signUpFailure },
+  codeFailure,
+  resetFailure,
+  googleFailure,
+}
+
+/** Why signing up did not work. */
+function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
+  const { code, providerMessage, retryAfterSeconds } = failure
+  switch (code) {
+    case 'email-already-in-use':
+      return 'Já existe uma conta com este e-mail. Entre nela ou use outro e-mail.'
+    case 'invalid-email':
+      return formTexts.emailInvalid
+    case 'weak-password':
+      return `A senha é fraca demais. Escolha uma mais forte, com pelo menos ${minLength} caracteres.`
+    case 'breached-password':
+      return BREACHED_PASSWORD
+    case 'operation-not-allowed':
+      return 'Contas com e-mail e senha não estão habilitadas. Entre em contato com o suporte.'
+    case 'network-request-failed':
+      return NETWORK
+    case 'internal-error':
+      return INTERNAL
+    case 'too-many-requests':
+      return retryAfterSeconds === undefined
+        ? formTexts.tooManyRequests
+        : formTexts.tooManyRequestsFor(retryAfterSeconds)
+    case 'too-many-codes':
+      return tooManyCodes(failure)
+    case 'captcha-failed':
+      return NOT_VERIFIED
+    case 'captcha-unavailable':
+      return CAPTCHA_UNAVAILABLE
+    default:
+      return providerMessage || 'Não foi possível criar a conta. Tente de novo.'
+  }
+}
+
+/** Why the mailed code did not confirm the address, or could not be mailed again. */
+function codeFailure(failure: AuthFailure): string {
+  switch (failure.code) {
+    case 'code-mismatch':
+      return WRONG_CODE
+    case 'code-expired':
+      return 'Este código expirou. Peça um novo ou crie a conta de novo.'
+    default:
+      return signUpFailure(failure)
+  }
+}
+
+/** Why signing in did not work. */
+function loginFailure({ code }: AuthFailure): string {
+  switch (code) {
+    case 'invalid-credential':
+    case 'user-not-found':
+    case 'invalid-email':
+      return 'O e-mail ou a senha não está certo. Tente de novo.'
+    case 'user-disabled':
+      return 'Esta conta foi desativada. Entre em contato com o suporte.'
+    case 'too-many-requests':
+      return 'Tentativas demais de entrar sem sucesso. Tente de novo mais tarde.'
+    case 'network-request-failed':
+      return NETWORK
+    case 'internal-error':
+      return INTERNAL
+    case 'captcha-failed':
+      return NOT_VERIFIED
+    case 'captcha-unavailable':
+      return CAPTCHA_UNAVAILABLE
+    default:
+      return 'Não foi possível entrar. Tente de novo.'
+  }
+}
+
+/** Why Google did not sign anybody in. */
+function googleFailure(page: 'signUp' | 'login', { code, providerMessage }: AuthFailure): string {
+  const isSignUp = page === 'signUp'
+  switch (code) {
+    case 'configuration-not-found':
+      return isSignUp
+        ? 'O acesso com o Google não está bem configurado. Entre em contato com o suporte.'
+        : 'O acesso com o Google não está disponível. Tente de outra forma ou entre em contato com o suporte.'
+    case 'unauthorized-domain':
+      return isSignUp
+        ? 'Este domínio não tem autorização para o acesso com o Google. Entre em contato com o suporte.'
+        : 'Este domínio não tem autorização para o acesso com o Google.'
+    case 'popup-closed-by-user':
+      return 'O acesso foi cancelado. Tente de novo.'
+    case 'popup-blocked':
+      return 'A janela foi bloqueada. Permita pop-ups e tente de novo.'
+    case 'network-request-failed':
+      return 'Erro de rede. Verifique sua conexão.'
+    case 'email-not-verified':
+      return 'O Google não verificou o e-mail desta conta. Use outra conta ou um e-mail e uma senha.'
+    case 'captcha-failed':
+      return NOT_VERIFIED
+    default:
+      return isSignUp
+        ? providerMessage || 'Não foi possível entrar com o Google'
+        : 'Não foi possível entrar com o Google. Tente de novo.'
+  }
+}
+
+/** Why the password could not be reset. */
+function resetFailure(failure: AuthFailure): string {
+  switch (failure.code) {
+    case 'user-not-found':
+      return 'Não há conta com este e-mail. Confira o e-mail ou crie uma conta.'
+    case 'invalid-email':
+      return 'Digite um e-mail válido'
+    case 'too-many-requests':
+      return 'Pedidos demais. Tente de novo mais tarde'
+    case 'too-many-codes':
+      return tooManyCodes(failure)
+    case 'breached-password':
+      return BREACHED_PASSWORD
+    default:
+      return `Não foi possível redefinir a senha: ${resetReason(failure)}`
+  }
+}
+
+/** What the provider says is used where we have no words of our own. */
+function resetReason({ code, providerMessage }: AuthFailure): string {
+  switch (code) {
+    case 'code-mismatch':
+      return WRONG_CODE
+    case 'code-expired':
+      return EXPIRED_CODE
+    case 'network-request-failed':
+      return NETWORK
+    case 'internal-error':
+      return INTERNAL
+    default:
+      return providerMessage || 'Tente de novo.'
+  }
+}
+
+/** Nobody is refused a code who has none that works. */
+function tooManyCodes({ retryAfterSeconds = HOUR_SECONDS }: AuthFailure): string {
+  return `Já enviamos vários códigos, e o mais novo funciona. Você pode pedir outro em ${wait(retryAfterSeconds)}.`
+}

@@ -1,1 +1,1 @@
-export * from '../../../../shared/languages/pt/watchPhrases.ts'
+export { watchPhrases } from '../../../../shared/languages/pt/watchPhrases.ts'

@@ -1,5 +1,5 @@
-import { countryName, inCountry } from '../../../../../shared/languages/pt/countries.ts'
-import { everyHours, plural, volume } from '../../../../../shared/languages/pt/formats.ts'
+import { inCountry, ofCountry } from '../../../../../shared/languages/pt/countries.ts'
+import { everyHours, plural, searchesAfter, volume } from '../../../../../shared/languages/pt/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { RECENT_HOURS } from '../../../../../shared/trends/listFilters.ts'
 import type * as english from '../../../../features/all/allTexts.ts'
@@ -25,10 +25,9 @@ export const allTexts: Words<typeof english.allTexts> = {
   active: 'Em andamento',
   ended: 'Encerradas',
   count: trendCount,
-  searches: (count) =>
-    `<b>${volume(count)}</b><unit> ${plural(count ?? 0, { one: 'buscas', many: 'de buscas', other: 'buscas' })}</unit>`,
+  searches: (count) => `<b>${volume(count)}</b><unit> ${searchesAfter(volume(count))}</unit>`,
   none: 'Nenhuma tendência passa por estes filtros. <link>Mostrar todas</link>',
-  nothing: (country) => `Nenhuma tendência ${inCountry(country.code)}.`,
+  nothing: (country) => `Nenhuma tendência ${ofCountry(country.code)}.`,
 
   more: 'Outras formas desta lista',
   yesterday: (country) => `Ontem ${inCountry(country.code)}`,
@@ -36,7 +35,7 @@ export const allTexts: Words<typeof english.allTexts> = {
   feed: 'Feed (Atom)',
   daily: 'Feed por dia',
   table: 'Tabela (CSV)',
-  loading: (country) => `Carregando as tendências: ${countryName(country.code)}`,
+  loading: (country) => `Carregando as tendências ${ofCountry(country.code)}`,
 }
 
 function trendCount(count: number): string {

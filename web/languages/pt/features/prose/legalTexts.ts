@@ -4,5 +4,5 @@ import type * as english from '../../../../features/prose/legalTexts.ts'
 export const legalTexts: Words<typeof english.legalTexts> = {
   binding: 'Esta página está em inglês, a versão que tem validade.',
   onThisPage: 'Nesta página',
-  date: { iso: '2025-04-30', text: '30 de abril de 2025' },
+  date: { iso: '2025-04-30', text: 'April 30, 2025' },
 }

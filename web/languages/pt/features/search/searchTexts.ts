@@ -77,7 +77,7 @@ export const searchTexts: Words<typeof english.searchTexts> = {
     countries === 0 ? `${trendCount(trends)}.` : `${trendCount(trends)} em ${countryCount(countries)}.`,
   place: {
     category: (name, trends) => `<link>Categoria ${name}</link>: ${trendCount(trends)}`,
-    country: (name, trends) => `<link>Tudo: ${name}</link>: ${trendCount(trends)}`,
+    country: (name, trends) => `<link>País: ${name}</link>: ${trendCount(trends)}`,
   },
   listed: `A lista mostra as primeiras ${MAX_SEARCH_RESULTS}.`,
 }
