@@ -1,7 +1,14 @@
 import { LEFTOVER_CATEGORY } from '../../../../shared/categories.ts'
 import { categoryName } from '../../../../shared/languages/pt/categories.ts'
 import { countryName, inCountry, ofCountry } from '../../../../shared/languages/pt/countries.ts'
-import { everyHours, plural, searchesAfter, updateTime, volume, withinHours } from '../../../../shared/languages/pt/formats.ts'
+import {
+  everyHours,
+  plural,
+  searchesAfter,
+  updateTime,
+  volume,
+  withinHours,
+} from '../../../../shared/languages/pt/formats.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { TREND_HOURS } from '../../../../shared/limits.ts'
 import type * as english from '../../../texts/texts.ts'
