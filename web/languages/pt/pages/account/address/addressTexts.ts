@@ -1,1 +1,45 @@
-export * from '../../../../../pages/account/address/addressTexts.ts'
+import type { Words } from '../../../../../../shared/languages/Words.ts'
+import type { AuthFailure } from '../../../../../lib/auth/AuthFailure.ts'
+import type * as english from '../../../../../pages/account/address/addressTexts.ts'
+import { signInTexts } from '../../../texts/signInTexts.ts'
+
+export const addressTexts: Words<typeof english.addressTexts> = {
+  sending: 'Enviando um código…',
+  failed: 'Não funcionou. Verifique sua conexão e tente de novo.',
+  failureText,
+
+  suppressed: {
+    title: 'Seus e-mails pararam',
+    reasons: {
+      bounce: 'Os e-mails para {address} voltaram, e nada mais é enviado para lá.',
+      complaint: 'Os e-mails para {address} foram denunciados como indesejados, e nada mais é enviado para lá.',
+    },
+    verify: 'Verificar o endereço de novo',
+    done: 'Seu endereço está verificado. De agora em diante, os e-mails chegam a ele de novo, conforme suas configurações.',
+  },
+
+  change: {
+    title: 'E-mail',
+    lead: 'Você entra com ele, e todos os e-mails vão para ele.',
+    begin: 'Alterar e-mail',
+    newAddress: 'Novo e-mail',
+    sameAddress: 'Este já é o seu e-mail.',
+    send: 'Enviar um código',
+    keep: 'Manter meu e-mail',
+    done: 'Seu e-mail foi alterado. De agora em diante, você entra com ele, e todos os e-mails vão para ele.',
+  },
+}
+
+/** Why a code was not sent, or did not confirm the address. */
+function failureText(failure: AuthFailure): string {
+  switch (failure.code) {
+    case 'email-already-in-use':
+      return 'Outra conta tem este e-mail. Use um diferente.'
+    case 'operation-not-allowed':
+      return 'Você entrou com o Google, por isso seu e-mail é o da sua conta do Google.'
+    case 'code-expired':
+      return 'Este código expirou. Peça um novo.'
+    default:
+      return signInTexts.codeFailure(failure)
+  }
+}
