@@ -1,1 +1,50 @@
-export * from '../../../../pages/contact/contactTexts.ts'
+import type { FunctionFailure } from '../../../../../shared/answers/callables.ts'
+import { number } from '../../../../../shared/languages/de/formats.ts'
+import type { Words } from '../../../../../shared/languages/Words.ts'
+import type * as english from '../../../../pages/contact/contactTexts.ts'
+import { captchaTexts } from '../../texts/captchaTexts.ts'
+import { formTexts } from '../../texts/formTexts.ts'
+
+export const contactTexts: Words<typeof english.contactTexts> = {
+  title: 'Kontakt',
+  lead: 'Fragen, Korrekturen, ein fehlendes Land: Schreiben Sie uns. Ein Mensch liest jede Nachricht.',
+  description: 'Schreiben Sie den Menschen hinter Uptick: Fragen, Korrekturen oder ein fehlendes Land.',
+
+  labels: { name: 'Name', email: formTexts.email, subject: 'Betreff', message: 'Nachricht' },
+  missing: {
+    name: 'Bitte geben Sie Ihren Namen ein.',
+    email: formTexts.emailMissing,
+    subject: 'Bitte geben Sie einen Betreff ein.',
+    message: 'Bitte geben Sie eine Nachricht ein.',
+  },
+  tooLong: (limit) => `Bitte verwenden Sie höchstens ${number(limit)} Zeichen.`,
+  invalidEmail: formTexts.emailInvalid,
+  leaveEmpty: 'Dieses Feld leer lassen',
+  needsScripts:
+    'Zum Senden ist JavaScript nötig. Bitte erlauben Sie es in Ihrem Browser und laden Sie diese Seite neu.',
+
+  send: 'Nachricht senden',
+  sending: 'Wird gesendet…',
+  failed: contactFailure,
+  sent: 'Ihre Nachricht ist gesendet!',
+  thanks: 'Vielen Dank! Ihre Nachricht ist bei uns angekommen.',
+  reply: 'Wir melden uns so bald wie möglich.',
+  sendAnother: 'Weitere Nachricht senden',
+  backToHome: 'Zur Startseite',
+}
+
+function contactFailure({ code, message }: FunctionFailure): string {
+  switch (code) {
+    case 'unauthenticated':
+    case 'failed-precondition':
+      return 'Die Anmeldung beim E-Mail-Dienst ist fehlgeschlagen. Das liegt wohl an der Einrichtung des Servers.'
+    case 'invalid-argument':
+      return captchaTexts.missing
+    case 'unavailable':
+      return formTexts.emailServiceUnavailable
+    case 'resource-exhausted':
+      return message || formTexts.tooManyRequests
+    default:
+      return 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.'
+  }
+}

@@ -1,1 +1,17 @@
-export * from '../../../../../features/account/settings/settingTexts.ts'
+import type { Words } from '../../../../../../shared/languages/Words.ts'
+import type * as english from '../../../../../features/account/settings/settingTexts.ts'
+
+export const settingTexts: Words<typeof english.settingTexts> = {
+  saving: 'Wird gespeichert…',
+  saved: 'Gespeichert',
+  notSaved: 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+  notSavedBecause: (refusal) => `Das wurde nicht gespeichert. ${refusal}`,
+
+  quietHours: 'Ruhezeiten',
+  quietHoursLead: 'Keine Sofortmeldungen in dieser Zeit; Sie erhalten sie alle, wenn sie vorbei ist.',
+  quietFrom: 'Ruhe von',
+  quietTo: 'bis',
+  never: 'Nie',
+  hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
+  quietIn: (zone) => `In der Zeit von ${zone}, für alle Suchaufträge.`,
+}
