@@ -18,7 +18,7 @@ export const countriesTexts: Words<typeof english.countriesTexts> = {
   filterExample: `${countryCount(COUNTRIES.length)} filtern`,
   left: countriesLeft,
   noneLeft: (filter) => `Kein Land passt zu „${filter}“.`,
-  tryAnother: 'Gesucht wird nach den Namen in dieser Liste; Kürzel aus zwei Buchstaben wie JP gehen auch.',
+  tryAnother: 'Namen gehen auf Deutsch und auf Englisch, auch Kürzel aus zwei Buchstaben wie JP.',
   showAll: 'Alle Länder zeigen',
 
   open: (country) => `${countryName(country.code)} öffnen`,

@@ -67,7 +67,7 @@ export const topicTexts: Words<typeof english.topicTexts> = {
   noArticles: 'Noch keine Artikel.',
 
   related: 'Verwandte Trends',
-  elsewhere: 'Auch im Trend in',
+  elsewhere: 'Auch anderswo im Trend',
   elsewhereTable: 'Dasselbe Ereignis in anderen Ländern',
   moreIn: (category) => `Mehr in ${categoryName(category)}`,
   country: 'Land',
