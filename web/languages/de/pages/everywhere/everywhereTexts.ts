@@ -16,7 +16,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
     `Suchanfragen${category ? ` der Kategorie ${categoryName(category)}` : ''}, die ${IN_MANY} von ${COUNTRIES.length} im Trend sind, mit dem Titel in jedem Land und wo sie zuerst gelistet waren.`,
   eventTitle: (title, countries) => `„${title}“ in ${countries} Ländern`,
   eventDescription: (title, codes, first) =>
-    `„${title}“ ist im Trend: ${list(codes.map(inCountry))}${first === undefined ? '' : `; zuerst gelistet ${inCountry(first)}`}. Der Titel und die Suchanfragen in jedem Land.`,
+    `„${title}“ ist im Trend ${list(codes.map(inCountry))}${first === undefined ? '' : `; zuerst gelistet ${inCountry(first)}`}. Der Titel und die Suchanfragen in jedem Land.`,
   lead: (count, isPast) =>
     count === undefined
       ? `Suchanfragen, die ${IN_MANY} im Trend ${isPast ? 'waren' : 'sind'}, jede einmal, die mit den meisten Ländern zuerst.`
@@ -148,7 +148,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   compare: 'Vergleichen',
   country: 'Land',
   with: 'Mit',
-  mostLike: (country, others) => `Am ähnlichsten wie ${country} heute: ${others.join('; ')}.`,
+  mostLike: (country, others) => `${country} heute am ähnlichsten: ${others.join('; ')}.`,
   likeness: (name, shared, of) => `${name}, ${shared} von ${of} Ereignissen`,
   allOnly: (count) => `Alle ${count} ohne Gegenstück anderswo`,
   counted: 'Wie hier gezählt wird',
