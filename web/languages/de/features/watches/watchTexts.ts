@@ -74,8 +74,8 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   sameInFeed: (count) =>
     plural(count, { one: 'Er steht auch im privaten Feed.', other: `Der private Feed enthält dieselben ${count}.` }),
   timesIn: (zone) => `Alle Zeiten: ${zone}.`,
-  titlesOnly: (count) => `Nur Titel, lässt ${count} übrig`,
-  showMore: (count) => `${count} weitere zeigen`,
+  titlesOnly: (count) => `Nur Titel: ${plural(count, { one: '1 bleibt', other: `${count} bleiben` })}`,
+  showMore: (count) => plural(count, { one: '1 weiteren zeigen', other: `${count} weitere zeigen` }),
   past: (search) => `Früher: ${search}`,
   loadingHits: 'Die Treffer werden geladen',
   hitsFailed: 'Die Treffer können gerade nicht angezeigt werden.',
@@ -156,7 +156,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   lastWeek: 'In der letzten Woche',
   previewEmpty: 'Nennen Sie ein Wort, und hier steht, was gefunden worden wäre.',
   previewLoading: 'Die letzte Woche wird durchsucht…',
-  wouldMatch: (total) => `${number(total)} Treffer wären es gewesen`,
+  wouldMatch: (total) => `Es ${plural(total, { one: 'wäre', other: 'wären' })} ${number(total)} Treffer gewesen`,
   collections: (collections, countries) =>
     countries === undefined
       ? `In ${collectionCount(collections)}.`
@@ -165,7 +165,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
     `In ${collectionCount(collections)}. Kein Problem: Ein Suchauftrag wartet auf künftige Treffer.`,
   tooMany: (total) => `${number(total)} Treffer`,
   tooManyHint: `Mehr als ${percent(MAX_WATCH_SHARE_PERCENT)} aller Trends: Das wäre zu viel. Ergänzen Sie ein Wort, eine Wortfolge oder ein Land.`,
-  more: (count) => `und ${number(count)} weitere`,
+  more: (count) => plural(count, { one: 'und 1 weiterer', other: `und ${number(count)} weitere` }),
   moreWith: (count) => `${number(count)} mehr mit {word}, etwa {title}.`,
   useWord: (word) => `${word} verwenden`,
   inLastWeek: (count) => `<b>${number(count)}</b> in der letzten Woche`,

@@ -14,7 +14,7 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   title: texts.archive,
   monthTitle: (month, country) => `Archiv, ${monthName(month)}: ${countryName(country.code)}`,
   monthDescription: (month) =>
-    `Alle Erhebungen vom ${monthName(month)} in ${COUNTRIES.length} Ländern und die meistgesuchte Anfrage jedes Tages.`,
+    `Alle Erhebungen im ${monthName(month)} in ${COUNTRIES.length} Ländern und die meistgesuchte Anfrage jedes Tages.`,
   lead: `Alle Erhebungen der letzten ${ARCHIVE_DAYS} Tage, in UTC. Die älteste: {time}.`,
 
   day: 'Tag',
@@ -76,7 +76,7 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   since: 'seit {time}',
   empty: (category, country) =>
     `Zu dieser Zeit gab es ${inCountry(country.code)} keine Trends in der Kategorie ${categoryName(category)}.`,
-  more: (count) => `${count} weitere`,
+  more: (count) => plural(count, { one: '1 weiterer', other: `${count} weitere` }),
   pastTitle: (category, country, at) =>
     `${countryName(country.code)} am ${utcTime(at)}: ${category === ALL ? 'alle Kategorien' : categoryName(category)}`,
   pastDescription: (category, country, at) =>
@@ -98,7 +98,7 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
       text: 'Die Erhebungen daneben sind vielleicht noch da.',
     },
   },
-  inFiles: (month) => `Alle Wellen vom ${monthName(month)} stehen in den Dateien dieses Monats, die bleiben:`,
+  inFiles: (month) => `Alle Wellen im ${monthName(month)} stehen in den Dateien dieses Monats, die bleiben:`,
   wavesFile: { parquet: 'Parquet', 'csv.gz': 'CSV' },
   toCome: 'Dieser Tag kommt erst noch.',
   starts: (at) => `Das Archiv beginnt am ${day(new Date(at))}.`,

@@ -13,7 +13,7 @@ export const compareTexts: Words<typeof english.compareTexts> = {
   lead: LEAD,
 
   countries: `Länder, ${MIN_COMPARED} bis ${MAX_COMPARED}`,
-  nth: (place, isOptional) => `Land ${place}${isOptional ? ', freiwillig' : ''}`,
+  nth: (place, isOptional) => `Land ${place}${isOptional ? ', optional' : ''}`,
   choose: 'Land auswählen',
   add: 'Land hinzufügen',
   category: 'Kategorie',

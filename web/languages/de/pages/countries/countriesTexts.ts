@@ -22,7 +22,7 @@ export const countriesTexts: Words<typeof english.countriesTexts> = {
   showAll: 'Alle Länder zeigen',
 
   open: (country) => `${countryName(country.code)} öffnen`,
-  opening: (country) => `${countryName(country.code)} wird geöffnet…`,
+  opening: (country) => `Wird geöffnet: ${countryName(country.code)}…`,
 }
 
 function countriesLeft(count: number, only: Country | undefined): string {

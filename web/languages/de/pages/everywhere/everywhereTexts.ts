@@ -13,7 +13,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   title: (category, at) =>
     `Überall${category ? `, ${categoryName(category)}` : ''}${at === undefined ? ': was' : ` am ${utcTime(at)}: was`} ${IN_MANY} im Trend ${at === undefined ? 'ist' : 'war'}`,
   description: (category) =>
-    `Suchanfragen${category ? ` der Kategorie ${categoryName(category)}` : ''}, die ${IN_MANY} von ${COUNTRIES.length} im Trend sind, mit dem Titel in jedem Land und wo sie zuerst gelistet waren.`,
+    `Suchanfragen${category ? ` der Kategorie ${categoryName(category)}` : ''}, die in mindestens ${MIN_EVENT_COUNTRIES} von ${COUNTRIES.length} Ländern im Trend sind, mit dem Titel in jedem Land und wo sie zuerst gelistet waren.`,
   eventTitle: (title, countries) => `„${title}“ in ${countries} Ländern`,
   eventDescription: (title, codes, first) =>
     `„${title}“ ist im Trend ${list(codes.map(inCountry))}${first === undefined ? '' : `; zuerst gelistet ${inCountry(first)}`}. Der Titel und die Suchanfragen in jedem Land.`,
@@ -48,7 +48,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
     highest: 'Höchstwert',
   },
   sameElsewhere: 'Dasselbe in anderen Ländern',
-  more: (count) => `${count} weitere`,
+  more: (count) => plural(count, { one: '1 weiterer', other: `${count} weitere` }),
   countries: (count) => plural(count, { one: '<b>1</b> Land', other: `<b>${count}</b> Länder` }),
   highest: 'Höchste Stufe:',
   reportedBy: 'Berichtet von {publisher}',
@@ -57,7 +57,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
     [
       `Zuerst gelistet ${codes.length + more === 1 ? '' : 'etwa zur selben Zeit '}${list([...codes.map((code) => `<b>${inCountry(code)}</b>`), ...(more > 0 ? [`in ${more} weiteren`] : [])])}`,
       ', {time}',
-      next && `, ${next.hours} Std. früher als ${inCountry(next.code)}`,
+      next && `, ${next.hours}\u00A0Std. früher als ${inCountry(next.code)}`,
       isGone && '; dort nicht mehr gelistet',
       isAgain && '; dort wieder gelistet',
     ]

@@ -47,7 +47,7 @@ export const statusTexts: Words<typeof english.statusTexts> = {
   tableCaption: 'Länder und Trends jeder Erhebung',
   columns: { when: (zone) => `Wann (${zone})`, trends: 'Trends' },
 
-  digests: 'Überblicke per E-Mail',
+  digests: 'Überblicke',
   noDigests: 'Noch kein Überblick.',
   digestsUntil: 'In den 24 Stunden bis zum letzten Durchgang, {time}.',
   outcomes: {

@@ -69,7 +69,7 @@ export const topicTexts: Words<typeof english.topicTexts> = {
   related: 'Verwandte Trends',
   elsewhere: 'Auch anderswo im Trend',
   elsewhereTable: 'Dasselbe Ereignis in anderen Ländern',
-  moreIn: (category) => `Mehr in ${categoryName(category)}`,
+  moreIn: (category) => `Mehr aus ${categoryName(category)}`,
   country: 'Land',
   searchEverywhere: 'In allen Ländern danach suchen',
   reasons: {

@@ -9,7 +9,7 @@ export const waveTexts: Words<typeof english.waveTexts> = {
   strip: (waves) => `Wellen der letzten 13 Monate: ${waves.join('; ')}.`,
   wave: (day, searches) => (searches ? `${day}, ${searches}` : day),
   label: (searches, { isHighest, isNewest }) =>
-    `${isHighest && isNewest ? 'Neueste und höchste' : isHighest ? 'Höchste' : 'Neueste'} ${searches}`,
+    `${isHighest && isNewest ? 'Neueste und höchste' : isHighest ? 'Höchstwert' : 'Neueste'} ${searches}`,
   waves: 'Wellen',
   showWaves: (count) => `Die ${count} Wellen als Tabelle`,
   wavesOf: (title, country) => `Wellen von ${title} ${inCountry(country.code)}`,
