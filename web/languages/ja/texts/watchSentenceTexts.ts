@@ -1,1 +1,1 @@
-export * from '../../../../shared/languages/ja/watchPhrases.ts'
+export { watchPhrases } from '../../../../shared/languages/ja/watchPhrases.ts'

@@ -1,1 +1,15 @@
-export * from '../../../../features/notifications/notificationTexts.ts'
+import type { Words } from '../../../../../shared/languages/Words.ts'
+import { DIGEST_HOUR } from '../../../../../shared/limits.ts'
+import type * as english from '../../../../features/notifications/notificationTexts.ts'
+
+export const notificationTexts: Words<typeof english.notificationTexts> = {
+  tip: `ブラウザの通知をオンにすると、${DIGEST_HOUR}:00に変化をお知らせします。アカウントの設定でいつでも変更できます。`,
+  allow: '通知を許可',
+  notNow: '後で',
+  allowed: 'ブラウザの通知がオンになりました',
+  refused: 'ブラウザがUptickからの通知をブロックしています',
+
+  title: (count) => `フォロー中の更新${count}件`,
+  change: (title, reasons) => `\u2068${title}\u2069：${reasons.join('、')}`,
+  more: (count) => `ほか${count}件`,
+}

@@ -1,1 +1,192 @@
-export * from '../../../../features/watches/watchTexts.ts'
+import { categoryName } from '../../../../../shared/languages/ja/categories.ts'
+import { choice, list, number } from '../../../../../shared/languages/ja/formats.ts'
+import type { Words } from '../../../../../shared/languages/Words.ts'
+import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS } from '../../../../../shared/limits.ts'
+import type { Problem } from '../../../../../shared/problem.ts'
+import type { WatchEvent } from '../../../../../shared/watches/watch.ts'
+import type * as english from '../../../../features/watches/watchTexts.ts'
+
+const SHORT_EVENTS: Record<WatchEvent, string> = { new: '新着', growing: '次の段階に到達', ended: '終了' }
+
+export const watchTexts: Words<typeof english.watchTexts> = {
+  title: 'キーワード通知',
+  ofAll: (count) => `${count}<vh>／${MAX_WATCHES}件</vh>`,
+  lead: '気になる言葉を登録しておくと、一致したときに一度だけお知らせします。見つからなければ何も届きません。登録した言葉はご本人にしか見えません。',
+  newWatch: '新規作成',
+  loading: 'キーワード通知を読み込み中',
+  loadFailed: '現在、キーワード通知を表示できません。しばらくしてからもう一度お試しください。',
+
+  none: 'キーワード通知はまだありません',
+  howTo: '言葉を登録すると、どこかの国・地域で検索され始めたときにお知らせします。',
+
+  line: '1行で書くキーワード通知',
+  lineExample: 'tesla OR byd "model 3" -stock',
+  check: '確認',
+  meant: (operators) => `${list(operators)}を演算子として使いますか？`,
+  asWords: (operators) => `このままでは、${smallLetters(operators)}は普通の言葉として扱われます。`,
+  takeOperators: (operators) => `はい、${list(operators)}を使う`,
+  keepWords: (operators) => `いいえ、${smallLetters(operators)}は言葉のまま`,
+  readsWords: '条件：{words}。',
+  reads: '条件：{words}。{found} <link>国・地域などを設定</link>',
+  wouldHaveMatched: (total) => `直近1週間なら${number(total)}件が一致していました。`,
+  lineNotSaved: (problem) =>
+    problem.code === 'bad-request' || problem.code === 'too-broad'
+      ? problem.message
+      : `キーワード通知を保存できませんでした。${failure(problem)}`,
+
+  caption: 'キーワード通知、新しい順',
+  columns: {
+    words: '言葉',
+    last: '最新の一致',
+    hits: `${WATCH_COUNT_DAYS}日間の一致`,
+    actions: '操作',
+  },
+  today: (clock, zone) => `今日 ${clock}（${zone}）`,
+  hits: (count) => `<b>${number(count)}</b><vh>件の一致</vh>`,
+  noHit: '0<vh>件の一致</vh>',
+  noneYet: (since) => `まだありません（${since}から待機中）`,
+  pause: '一時停止',
+  resume: '再開',
+  pauseNamed: (name) => `${name}を一時停止`,
+  resumeNamed: (name) => `${name}を再開`,
+  editNamed: (name) => `${name}を編集`,
+  feedNamed: (name) => `${name}のフィード`,
+  paused: '一時停止中',
+  pausedSince: (since) => `${since}から一時停止中`,
+  edit: '編集',
+  feed: 'フィード',
+  gone: 'このリンクのキーワード通知は削除されたか、別のアカウントのものです。',
+
+  hitsOfWatch: (name) => `（${name}）`,
+  hitsOf: '{words}の一致',
+  matchesFor: (count) => `{words}の一致${number(count)}件`,
+  hitOrder: '新しい順、表記は検索元のままです。',
+  sameInFeed: (count) => `非公開フィードにも同じ${number(count)}件があります。`,
+  timesIn: (zone) => `時刻は${zone === 'UTC' ? zone : `${zone}の現地時間`}です。`,
+  titlesOnly: (count) => `タイトルのみ（${count}件）`,
+  showMore: (count) => `あと${count}件を表示`,
+  past: (search) => `「${search}」の過去の記録`,
+  loadingHits: '一致を読み込み中',
+  hitsFailed: '現在、一致を表示できません。',
+  noHits: (days) => `直近${days}日間にはありません。`,
+
+  notChanged: (problem) => `キーワード通知を変更できませんでした。${failure(problem)}`,
+
+  feedOf: '{name}の非公開フィード',
+  feedAddress: 'フィードのアドレス',
+  feedNote: 'フィードリーダー、Slack、Teamsで使えます。アドレスを知っている人は、一致と登録した言葉を読めます。',
+  renew: '新しいアドレスを作成',
+  renewing: 'お待ちください…',
+  renewHint: '古いアドレスは使えなくなります。',
+  renewed: 'フィードのアドレスを新しくしました',
+  switchOff: 'フィードをオフにする',
+  switchingOff: 'お待ちください…',
+  switchedOff: 'フィードをオフにしました',
+  isOff: 'このキーワード通知にフィードはありません。以前のアドレスは使えません。',
+  switchOn: 'フィードをオンにする',
+  onHint: '新しいアドレスになります。',
+  switchedOn: 'フィードをオンにしました',
+
+  newTitle: 'キーワード通知の作成',
+  editTitle: 'キーワード通知の変更',
+  close: '閉じる',
+  words: '言葉',
+  lists: { any: 'どれかを含む', all: 'すべてを含む', none: '含まない', phrase: '語句の完全一致' },
+  wordsHint:
+    '文字の種類を問わず、語全体で探します。記号は1行で書く場合と同じです：カンマまたはOR、“…”、-言葉または!言葉、( )、言葉*、*言葉*。タイトルと関連する検索から探します。',
+  where: '場所',
+  everywhere: '世界各地',
+  someCountries: '国・地域を選択',
+  addCountry: '国・地域を追加',
+  countryMissing: '国・地域か、世界各地を選んでください。',
+  takeOut: (name) => `${name}を外す`,
+  category: 'カテゴリ',
+  allCategories: '全カテゴリ',
+  addCategory: 'カテゴリを追加',
+  least: '検索数の下限',
+  any: '指定なし',
+  when: '通知するとき',
+  events: {
+    new: '新しく現れたとき',
+    growing: '次の段階に達したとき（例：5万+）',
+    ended: '終了したとき',
+  },
+  reasons: { new: '新着', growing: '次の段階に到達', ended: '終了' },
+  how: '方法',
+  atOnce: 'すぐに',
+  inUpdate: {
+    daily: '毎日のまとめメールで',
+    weekly: '月曜日のまとめメールで',
+    off: 'まとめメールで（現在オフ）',
+  },
+  inNotification: '毎日の通知で',
+  notTold: '届きません：更新のお知らせがオフです。<link>オンにする</link>',
+  atOnceExcept: (from, to) => `すぐに（${hour(from)}～${hour(to)}を除く）`,
+  atOnceHint:
+    '見つかった更新の直後に、通知を受け取るブラウザがあれば通知で、なければメールでお知らせします。見つかったことだけを伝え、言葉は書きません。',
+  cancel: 'キャンセル',
+  leaveSure: 'このキーワード通知を保存せずに移動しますか？',
+  leaveNow: '移動',
+  stay: 'このまま編集',
+  save: '通知を設定',
+  saveChanges: '保存',
+  saving: '保存中…',
+  saved: 'キーワード通知を設定しました',
+  changed: 'キーワード通知を変更しました',
+  notSaved: (problem) => `キーワード通知を保存できませんでした。${failure(problem)}`,
+  remove: 'このキーワード通知を削除',
+  removeSure: 'フィードと一致の一覧も一緒に削除されます。',
+  removeNow: '削除',
+  removing: '削除中…',
+  keep: '残す',
+  removed: 'キーワード通知を削除しました',
+
+  preview: 'プレビュー',
+  lastWeek: '直近1週間',
+  previewEmpty: '言葉を入力すると、見つかったはずのものがここに表示されます。',
+  previewLoading: '直近1週間を調べています…',
+  wouldMatch: (total) => `${number(total)}件が一致`,
+  collections: (collections, countries) =>
+    countries === undefined
+      ? `${collectionCount(collections)}の中で。`
+      : `${collectionCount(collections)}、${number(countries)}の国・地域の中で。`,
+  nothingMatched: (collections) =>
+    `${collectionCount(collections)}の中で。問題ありません。キーワード通知はこれからの一致を待ちます。`,
+  tooMany: (total) => `${number(total)}件が一致`,
+  tooManyHint: `全トレンドの${MAX_WATCH_SHARE_PERCENT}%を超えており、通知が多くなりすぎます。言葉、語句、国・地域を加えてください。`,
+  more: (count) => `ほか${number(count)}件`,
+  moreWith: (count) => `{word}なら、{title}などあと${number(count)}件。`,
+  useWord: (word) => `${word}を使う`,
+  inLastWeek: (count) => `直近1週間に<b>${number(count)}</b>件`,
+  addWord: (total) => `${number(total)}件が一致：言葉を足してください`,
+  previewFailed: '現在、見つかったはずのものを表示できません。',
+  day: { today: '今日' },
+  inCategories: (categories) => `カテゴリ${choice(categories.map((category) => `「${categoryName(category)}」`))}`,
+  whenOneOf: (events) => choice(events.map((event) => SHORT_EVENTS[event])),
+}
+
+function failure({ code, message }: Problem): string {
+  switch (code) {
+    case 'too-many-watches':
+    case 'too-many-requests':
+      return message
+    case 'unknown-watch':
+      return 'その間に削除されました。'
+    case 'unavailable':
+      return '接続を確認して、もう一度お試しください。'
+    default:
+      return 'しばらくしてからもう一度お試しください。'
+  }
+}
+
+function smallLetters(operators: readonly string[]): string {
+  return list(operators.map((operator) => `「${operator.toLowerCase()}」`))
+}
+
+function hour(of: number): string {
+  return `${String(of).padStart(2, '0')}:00`
+}
+
+function collectionCount(count: number): string {
+  return `${number(count)}回分の収集`
+}
