@@ -125,7 +125,7 @@ export function utcTime(at: string): string {
 
 /** When the trends above were collected. */
 export function updateTime(date: Date): string {
-  return dayAndTime(dayWithWeekday(date), `${utcClock(date.toISOString())} UTC`)
+  return `${dayWithWeekday(date)}${utcClock(date.toISOString())} UTC`
 }
 
 export function shortTime(at: string, beside: string): string {

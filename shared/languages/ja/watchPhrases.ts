@@ -16,8 +16,8 @@ export const watchPhrases: WatchPhrases = {
   comma: '、',
   inCountries: (codes) => codes.map(inCountry).join('、'),
   inCategories: (categories) => {
-    const names = choice(categories.map(categoryName))
-    return `カテゴリ「${names}」`
+    const names = choice(categories.map((category) => `「${categoryName(category)}」`))
+    return `カテゴリ${names}`
   },
   fromSearches: (count) => `検索${volume(count)}`,
   whenOneOf: (events) => `${choice(events.map((event) => EVENTS[event]))}のとき`,

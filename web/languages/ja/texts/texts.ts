@@ -109,7 +109,7 @@ export const loading = '読み込み中'
 export const loadingTrends = 'トレンドを読み込み中'
 export const noTrends = '選んだ国・地域とカテゴリのトレンドは見つかりませんでした。'
 export const quietCategory: Words<typeof english.quietCategory> = (category, country, collectionHours) =>
-  `${countryName(country.code)}の${categoryName(category)}は、いま静かです。次の更新は${withinHours(collectionHours)}です。`
+  `${countryName(country.code)}の「${categoryName(category)}」には、いま目立った動きがありません。次の更新は${withinHours(collectionHours)}です。`
 export const seeCategory: Words<typeof english.seeCategory> = (category) => `${categoryName(category)}を見る`
 export const seeCountries = 'ほかの国・地域を見る'
 export const somethingWentWrong = 'エラーが発生しました'

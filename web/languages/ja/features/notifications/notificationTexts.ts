@@ -9,7 +9,7 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
   allowed: 'ブラウザの通知がオンになりました',
   refused: 'ブラウザがUptickからの通知をブロックしています',
 
-  title: (count) => `フォロー中の更新${count}件`,
+  title: (count) => `フォロー中の話題に更新${count}件`,
   change: (title, reasons) => `\u2068${title}\u2069：${reasons.join('、')}`,
   more: (count) => `ほか${count}件`,
 }

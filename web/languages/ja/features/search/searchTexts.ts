@@ -37,8 +37,8 @@ export const searchTexts: Words<typeof english.searchTexts> = {
   watch: 'この検索を通知',
   waitsFor: (isPhrase) =>
     isPhrase
-      ? '{query}のキーワード通知は、この並びどおりの言葉を待ちます。'
-      : '{query}のキーワード通知は、この語そのものを待ちます。',
+      ? '{query}のキーワード通知は、この順に並ぶ言葉だけを対象にします。'
+      : '{query}のキーワード通知は、この語そのものだけを対象にします。',
   wouldMiss: (missed, results) =>
     missed === results
       ? `ここにある${results}件は、{examples}を含めてどれも対象になりません。`
@@ -76,7 +76,7 @@ export const searchTexts: Words<typeof english.searchTexts> = {
   order: '語全体が一致するものが先、その中では新しい順です。',
   searchEverywhere: 'すべての国・地域を検索',
 
-  count: (trends, countries) => `${countries}の国・地域で${trendCount(trends)}が見つかりました。`,
+  count: (trends, countries) => `${countries}か国・地域で${trendCount(trends)}が見つかりました。`,
   place: {
     category: (name, trends) => `<link>カテゴリ「${name}」</link>：${trendCount(trends)}`,
     country: (name, trends) => `<link>${name}のすべて</link>：${trendCount(trends)}`,

@@ -148,14 +148,14 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   wouldMatch: (total) => `${number(total)}件が一致`,
   collections: (collections, countries) =>
     countries === undefined
-      ? `${collectionCount(collections)}の中で。`
-      : `${collectionCount(collections)}、${number(countries)}の国・地域の中で。`,
+      ? `${collectionCount(collections)}から。`
+      : `${collectionCount(collections)}から、${number(countries)}か国・地域で。`,
   nothingMatched: (collections) =>
-    `${collectionCount(collections)}の中で。問題ありません。キーワード通知はこれからの一致を待ちます。`,
+    `${collectionCount(collections)}を調べました。問題ありません。キーワード通知はこれからの一致を待ちます。`,
   tooMany: (total) => `${number(total)}件が一致`,
   tooManyHint: `全トレンドの${MAX_WATCH_SHARE_PERCENT}%を超えており、通知が多くなりすぎます。言葉、語句、国・地域を加えてください。`,
   more: (count) => `ほか${number(count)}件`,
-  moreWith: (count) => `{word}なら、{title}などあと${number(count)}件。`,
+  moreWith: (count) => `{word}なら、{title}など、あと${number(count)}件。`,
   useWord: (word) => `${word}を使う`,
   inLastWeek: (count) => `直近1週間に<b>${number(count)}</b>件`,
   addWord: (total) => `${number(total)}件が一致：言葉を足してください`,
@@ -180,7 +180,7 @@ function failure({ code, message }: Problem): string {
 }
 
 function smallLetters(operators: readonly string[]): string {
-  return list(operators.map((operator) => `「${operator.toLowerCase()}」`))
+  return operators.map((operator) => `「${operator.toLowerCase()}」`).join('')
 }
 
 function hour(of: number): string {
@@ -188,5 +188,5 @@ function hour(of: number): string {
 }
 
 function collectionCount(count: number): string {
-  return `${number(count)}回分の収集`
+  return `収集${number(count)}回分`
 }

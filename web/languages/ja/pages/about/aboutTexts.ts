@@ -18,7 +18,7 @@ import { countriesPage, plainPage } from '../../../../../shared/pages.ts'
 import type * as english from '../../../../pages/about/aboutTexts.ts'
 import { premiumTexts } from '../../texts/premiumTexts.ts'
 
-const EXTENT = `${COUNTRIES.length}の国・地域、${CATEGORIES.length}のカテゴリ`
+const EXTENT = `${COUNTRIES.length}か国・地域、${CATEGORIES.length}のカテゴリ`
 
 export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours) => ({
   title: 'Uptickについて',

@@ -14,7 +14,7 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   title: texts.archive,
   monthTitle: (month, country) => `アーカイブ、${monthName(month)}：${countryName(country.code)}`,
   monthDescription: (month) =>
-    `${COUNTRIES.length}の国・地域の${monthName(month)}のすべての収集と、各日に最も多かった検索。`,
+    `${COUNTRIES.length}か国・地域の${monthName(month)}のすべての収集と、各日に最も多かった検索。`,
   lead: `直近${ARCHIVE_DAYS}日間のすべての収集です（UTC）。最も古いものは{time}です。`,
 
   day: '日付',
@@ -40,11 +40,11 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
     ['日', '日曜日'],
   ],
   mark: (at, ok, all, isSample) =>
-    `${utcTime(at)}${ok < all ? `、${all}の国・地域のうち${ok}` : ''}${isSample ? '、サンプルデータ' : ''}`,
+    `${utcTime(at)}${ok < all ? `、${all}か国・地域のうち${ok}か国・地域` : ''}${isSample ? '、サンプルデータ' : ''}`,
   sample: 'サンプル',
   gap: (hour, of) => `${hour}<vh>、${day(new Date(of))}：収集なし</vh>`,
   nothing: 'この日の収集はありません',
-  keyWhole: `${COUNTRIES.length}の国・地域すべて`,
+  keyWhole: `${COUNTRIES.length}か国・地域すべて`,
   keyPart: '一部の国・地域（線の長さが割合）',
   keyGap: '収集なし',
   ownZone: '日付と時刻はUTCです。',
@@ -57,7 +57,7 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   onDay: (country, at) => `${countryName(country.code)}、${day(new Date(at))}`,
   csv: 'この一覧のCSV',
   collected: '{time}に収集。',
-  upToDate: (ok, all) => `${all}の国・地域のうち${ok}。`,
+  upToDate: (ok, all) => `${all}か国・地域のうち${ok}か国・地域分。`,
   kept: (country, at) =>
     `この収集に${countryName(country.code)}のトレンドはありませんでした。${at === null ? '' : `${utcTime(at)}のものを表示しています。`}`,
   sampleData: 'サンプルデータ：内容は架空のもので、実際の検索ではありません。',

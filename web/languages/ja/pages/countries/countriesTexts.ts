@@ -30,5 +30,5 @@ function countriesLeft(count: number, only: Country | undefined): string {
 }
 
 function countryCount(count: number): string {
-  return `${count}の国・地域`
+  return `${count}か国・地域`
 }

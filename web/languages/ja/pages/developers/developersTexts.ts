@@ -7,7 +7,7 @@ import type * as english from '../../../../pages/developers/developersTexts.ts'
 
 export const developersTexts: Words<typeof english.developersTexts> = {
   title: '開発者向け：フィード、CSV、API、アシスタント、ウィジェット',
-  description: `${COUNTRIES.length}の国・地域の検索トレンドを、フィード、CSVファイル、JSON API、MCPサーバー、ウィジェットで提供します。キーもログインも不要です。`,
+  description: `${COUNTRIES.length}か国・地域の検索トレンドを、フィード、CSVファイル、JSON API、MCPサーバー、ウィジェットで提供します。キーもログインも不要です。`,
   heading: '開発者向け',
   lead: (collectionHours) =>
     `Uptickのすべてを、フィード、ファイル、APIの応答として利用できます。キーもログインもCookieも不要です。${everyHours(collectionHours)}に新しいデータが加わります。`,
@@ -49,7 +49,7 @@ export const developersTexts: Words<typeof english.developersTexts> = {
     {
       name: '/feeds/everywhere.atom',
       values: 'atom, rss, json',
-      does: `${MIN_EVENT_COUNTRIES}つ以上の国・地域での出来事`,
+      does: `${MIN_EVENT_COUNTRIES}か国・地域以上での出来事`,
     },
   ],
   yourFeed: 'フィードを作る',
@@ -131,7 +131,7 @@ export const developersTexts: Words<typeof english.developersTexts> = {
     {
       name: 'compare_countries',
       values: `共通はすべて、それぞれだけのものは${OWN_TOPICS}件`,
-      does: '2～5つの国・地域',
+      does: '2～5か国・地域',
     },
     { name: 'everywhere', values: '20件、最大50件', does: '複数の国・地域での出来事' },
   ],

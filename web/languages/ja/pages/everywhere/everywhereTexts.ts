@@ -6,23 +6,23 @@ import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/everywhere/everywhereTexts.ts'
 
-const MANY = `${MIN_EVENT_COUNTRIES}つ以上の国・地域`
+const MANY = `${MIN_EVENT_COUNTRIES}か国・地域以上`
 
 export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   heading: '世界各地',
   title: (category, at) =>
     `世界各地${category ? `の${categoryName(category)}` : ''}${at === undefined ? '' : `（${utcTime(at)}）`}：${MANY}でトレンド入り`,
   description: (category) =>
-    `${COUNTRIES.length}の国・地域のうち${MIN_EVENT_COUNTRIES}つ以上でトレンド入りしている${category ? `${categoryName(category)}の` : ''}検索。それぞれでのタイトルと、最初に掲載された場所がわかります。`,
-  eventTitle: (title, countries) => `${countries}の国・地域で「${title}」`,
+    `${COUNTRIES.length}か国・地域のうち${MIN_EVENT_COUNTRIES}か国・地域以上でトレンド入りしている${category ? `${categoryName(category)}の` : ''}検索。それぞれでのタイトルと、最初に掲載された場所がわかります。`,
+  eventTitle: (title, countries) => `「${title}」、${countries}か国・地域でトレンド入り`,
   eventDescription: (title, codes, first) =>
     `「${title}」は${list(codes.map(countryName))}でトレンド入りしています${first === undefined ? '' : `（${inCountry(first)}最初に掲載）`}。それぞれでのタイトルと検索数をご覧いただけます。`,
   lead: (count, isPast) =>
     `${MANY}でトレンド入りして${isPast ? 'いた' : 'いる'}検索${count === undefined ? '' : `${count}件`}。同じものは1件にまとめ、国・地域の多い順に並べています。`,
   upToDate: ({ count, isPast, update, late, zone }) =>
     [
-      `<b>${COUNTRIES.length}の国・地域のうち${count}が最新${isPast ? 'でした' : 'です'}</b>`,
-      late > 0 && `（<link>${late}つを除外</link>）`,
+      `<b>${COUNTRIES.length}か国・地域のうち${count}か国・地域が最新${isPast ? 'でした' : 'です'}</b>`,
+      late > 0 && `（<link>${late}か国・地域を除外</link>）`,
       '。',
       update !== undefined && `収集は${update}。`,
       zone === 'UTC' ? '時刻はUTCです。' : `時刻は${zone}の現地時間で、引用する場合はUTCです。`,
@@ -44,18 +44,18 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   },
   sameElsewhere: 'ほかの国・地域で同じもの',
   more: (count) => `ほか${count}`,
-  countries: (count) => `<b>${count}</b>の国・地域`,
+  countries: (count) => `<b>${count}</b>か国・地域`,
   highest: '最高の段階：',
   reportedBy: '{publisher}の報道',
 
   firstListed: ({ codes, more, next, isGone, isAgain }) =>
     [
-      `${[...codes.map((code) => `<b>${countryName(code)}</b>`), ...(more > 0 ? [`ほか${more}の国・地域`] : [])].join('、')}で`,
+      `${[...codes.map((code) => `<b>${countryName(code)}</b>`), ...(more > 0 ? [`ほか${more}か国・地域`] : [])].join('、')}で`,
       codes.length + more > 1 && 'ほぼ同時に',
       '最初に掲載、{time}',
-      next && `、${countryName(next.code)}より${hours(next.hours)}早く`,
-      isGone && '（現在は掲載終了）',
-      isAgain && '（現在は再び掲載）',
+      next && `。${countryName(next.code)}より${hours(next.hours)}早い`,
+      isGone && '。現在は掲載終了',
+      isAgain && '。現在は再び掲載中',
     ]
       .filter(Boolean)
       .join(''),
@@ -68,8 +68,8 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   appeared: (from, until, code) =>
     `以前にもトレンド入り：${from === until ? from : span(from, until)}、最初は${countryName(code)}`,
 
-  show: (count) => `${count}の国・地域を表示`,
-  hide: (count) => `${count}の国・地域を隠す`,
+  show: (count) => `${count}か国・地域を表示`,
+  hide: (count) => `${count}か国・地域を隠す`,
   regions: { americas: '南北アメリカ', europe: 'ヨーロッパ', asia: 'アジア・中東', oceania: 'オセアニア' },
   tile: (name, searches, isFirst) => `${name}、検索${searches}${isFirst ? '、最初に掲載' : ''}`,
   goneTile: (name) => `${name}：最初に掲載、現在は掲載終了`,
@@ -84,13 +84,13 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   stale: '未更新',
 
   spread: `国・地域の数、直近${hours(TREND_HOURS)}`,
-  spreadLabel: (from, to) => `直近${hours(TREND_HOURS)}の国・地域の数：${from}から${to}へ`,
+  spreadLabel: (from, to) => `直近${hours(TREND_HOURS)}か国・地域の数：${from}から${to}へ`,
 
   caption: (count, gone, waves) =>
     [
-      `${count}の国・地域`,
-      gone > 0 && `と、掲載が終了した${gone}の国・地域`,
-      waves > 0 && `（以前の${waves}つの波を含む）`,
+      `${count}か国・地域`,
+      gone > 0 && `と、掲載が終了した${gone}か国・地域`,
+      waves > 0 && `（以前の波${waves}つを含む）`,
       '、早い順。検索数は下限で、合計はしません。',
     ]
       .filter(Boolean)
@@ -120,7 +120,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
 
   none: '現在、これほど多くの国・地域でトレンド入りしているものはありません。',
   noneText: (category) =>
-    `最新の国・地域のうち${MIN_EVENT_COUNTRIES}つ以上でトレンド入りしている${category ? `${categoryName(category)}の` : ''}検索はありません。`,
+    `最新の国・地域のうち${MIN_EVENT_COUNTRIES}か国・地域以上でトレンド入りしている${category ? `${categoryName(category)}の` : ''}検索はありません。`,
   eventGone: `この出来事は、現在${MANY}にはありません。現在あるのは次の出来事です。`,
   unknownHour: 'この時刻の収集はありません。',
   unknownHourText: 'その時刻に収集がなかったか、古すぎます。月ごとのファイルには、すべての波が残っています。',
@@ -141,13 +141,13 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   compare: '比較',
   country: '国・地域',
   with: '比較相手',
-  mostLike: (country, others) => `今日${country}に最も似ている国・地域：${others.join('、')}。`,
+  mostLike: (country, others) => `今日、${country}に最も似ている国・地域：${others.join('、')}。`,
   likeness: (name, shared, of) => `${name}（出来事${of}件中${shared}件）`,
   allOnly: (count) => `ほかに同じものがない${count}件すべて`,
   counted: '数え方',
   countedText:
     '出来事とは、1つの検索と、ほかの国・地域でそれに対応する検索をまとめたものです。共通の記事、同じ言葉、関連する検索、名前によって結び付けます。国・地域は1回だけ数えます。',
-  firstText: `「最初に掲載」は、この出来事のある国・地域が${MIN_EVENT_COUNTRIES}つ未満だったとき以降に掲載された波のうち、開始が最も早いものです。検索元が表示した時刻であり、どこで始まったかを示すものではありません。`,
+  firstText: `「最初に掲載」は、この出来事のある国・地域が${MIN_EVENT_COUNTRIES}未満だったとき以降に掲載された波のうち、開始が最も早いものです。検索元が表示した時刻であり、どこで始まったかを示すものではありません。`,
   late: (names) => `最新の更新で新しいデータがなかったため除外：${list(names)}。`,
   everyCountry: '除外した国・地域はありません。',
   method: '数値の出どころ',

@@ -13,12 +13,12 @@ export const statusTexts: Words<typeof english.statusTexts> = {
   failed: '稼働状況を読み込めません。サイトが応答しないか、ネットワークにつながっていません。',
   unreadSince: '再読み込みできませんでした。表示しているのは{time}時点のものです',
 
-  fresh: (count) => `${count}の国・地域すべてが最新です`,
-  staleCountries: (stale, all) => `${all}の国・地域のうち${stale}が未更新です`,
+  fresh: (count) => `${count}か国・地域すべてが最新です`,
+  staleCountries: (stale, all) => `${all}か国・地域のうち${stale}か国・地域が未更新です`,
   old: (length, failed) => `データは${length}前のものです：${reasonOf(failed)}`,
   none: 'トレンドはまだ収集されていません',
 
-  collected: (ago, areOthers) => `${areOthers ? 'ほかはすべて' : ''}${ago}に収集しました。日時：{time}`,
+  collected: (ago, areOthers) => `${areOthers ? 'ほかはすべて' : ''}${ago}、{time}に収集しました。`,
   older: (names) =>
     names.length === 0 ? '' : `最新の収集にトレンドがなかったため、${named(names)}では以前のものを表示しています。`,
   without: (names) => (names.length === 0 ? '' : `${named(names)}のトレンドはまだありません。`),
@@ -35,11 +35,11 @@ export const statusTexts: Words<typeof english.statusTexts> = {
   noCollections: '収集はまだありません。',
   chart: ({ whole, partial, failed, missing }) =>
     `直近${number(whole + partial + failed + missing)}回の収集のうち、${list([
-      `すべての国・地域を更新${whole}回`,
-      ...(partial > 0 ? [`一部を更新${partial}回`] : []),
-      ...(failed > 0 ? [`更新なし${failed}回`] : []),
-      ...(missing > 0 ? [`実行されず${missing}回`] : []),
-    ])}。数値は下の表にあります。`,
+      `すべての国・地域を更新したものが${whole}回`,
+      ...(partial > 0 ? [`一部のみが${partial}回`] : []),
+      ...(failed > 0 ? [`更新なしが${failed}回`] : []),
+      ...(missing > 0 ? [`実行されなかったものが${missing}回`] : []),
+    ])}です。数値は下の表にあります。`,
   parts: { ok: '更新', stale: '以前のトレンドを維持', failed: 'トレンドなし' },
   missing: '実行されず',
   showTable: '数値を表で見る',
@@ -60,8 +60,8 @@ export const statusTexts: Words<typeof english.statusTexts> = {
   },
 
   upToDate: (fresh, all) => {
-    if (fresh === 0) return `${all}のうち最新のものなし`
-    return fresh === all ? `${all}すべて最新` : `${all}のうち${fresh}が最新`
+    if (fresh === 0) return `${all}か国・地域中、最新なし`
+    return fresh === all ? `${all}か国・地域すべて最新` : `${all}か国・地域中${fresh}が最新`
   },
   isOlder: '未更新',
   noTrends: 'トレンドはまだありません',
@@ -74,5 +74,5 @@ function reasonOf(failed: number): string {
 }
 
 function named(names: readonly string[]): string {
-  return names.length > MAX_NAMED ? `${names.length}の国・地域` : list(names)
+  return names.length > MAX_NAMED ? `${names.length}か国・地域` : list(names)
 }

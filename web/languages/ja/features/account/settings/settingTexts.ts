@@ -13,5 +13,5 @@ export const settingTexts: Words<typeof english.settingTexts> = {
   quietTo: '終了',
   never: 'なし',
   hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
-  quietIn: (zone) => `${zone}の時刻で、すべてのキーワード通知に適用されます。`,
+  quietIn: (zone) => `${zone}の時刻を基準に、すべてのキーワード通知に適用されます。`,
 }
