@@ -1,1 +1,24 @@
-export * from '../../../../features/notifications/notificationTexts.ts'
+import { COMMA, plural } from '../../../../../shared/languages/ar/formats.ts'
+import type { Words } from '../../../../../shared/languages/Words.ts'
+import { DIGEST_HOUR } from '../../../../../shared/limits.ts'
+import type * as english from '../../../../features/notifications/notificationTexts.ts'
+
+export const notificationTexts: Words<typeof english.notificationTexts> = {
+  tip: `مع تشغيل إشعارات المتصفح تصلك التغييرات في الساعة ${DIGEST_HOUR}:00. يمكن تغيير ذلك من حسابك في أي وقت.`,
+  allow: 'السماح بالإشعارات',
+  notNow: 'ليس الآن',
+  allowed: 'إشعارات المتصفح قيد التشغيل',
+  refused: 'يحظر متصفحك إشعارات Uptick',
+
+  title: (count) =>
+    plural(count, {
+      zero: 'لا تحديثات في متابعاتك',
+      one: 'تحديث واحد في متابعاتك',
+      two: 'تحديثان في متابعاتك',
+      few: `${count} تحديثات في متابعاتك`,
+      many: `${count} تحديثًا في متابعاتك`,
+      other: `${count} تحديث في متابعاتك`,
+    }),
+  change: (title, reasons) => `\u2068${title}\u2069: ${reasons.join(COMMA)}`,
+  more: (count) => `و${count} غيرها`,
+}

@@ -1,1 +1,8 @@
-export * from '../../../../features/prose/legalTexts.ts'
+import type { Words } from '../../../../../shared/languages/Words.ts'
+import * as english from '../../../../features/prose/legalTexts.ts'
+
+export const legalTexts: Words<typeof english.legalTexts> = {
+  binding: 'هذه الصفحة بالإنجليزية، والنص الإنجليزي هو الملزم.',
+  onThisPage: 'في هذه الصفحة',
+  date: english.legalTexts.date,
+}
