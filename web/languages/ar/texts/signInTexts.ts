@@ -1,1 +1,263 @@
-export * from '../../../texts/signInTexts.ts'
+import { plural, wait } from '../../../../shared/languages/ar/formats.ts'
+import type { Words } from '../../../../shared/languages/Words.ts'
+import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../../../shared/limits.ts'
+import { HOUR_SECONDS } from '../../../../shared/time.ts'
+import type { AuthFailure } from '../../../lib/auth/AuthFailure.ts'
+import type * as english from '../../../texts/signInTexts.ts'
+import { formTexts } from './formTexts.ts'
+import * as texts from './texts.ts'
+
+const NETWORK = 'خطأ في الشبكة. يُرجى التحقق من الاتصال وإعادة المحاولة.'
+const INTERNAL = 'حدث خطأ داخلي. تُرجى إعادة المحاولة.'
+const NOT_VERIFIED = 'يُرجى إثبات أنك لست روبوتًا'
+const CAPTCHA_UNAVAILABLE = 'اختبار التحقق من الروبوتات غير متاح الآن. تُرجى إعادة المحاولة لاحقًا.'
+const BREACHED_PASSWORD = 'ظهرت كلمة المرور هذه في تسريب بيانات، فقد يخمّنها آخرون. يُرجى اختيار كلمة مرور أخرى.'
+const WRONG_CODE = 'هذا الرمز غير صحيح. يُرجى التحقق من رسالة البريد وإعادة المحاولة.'
+const EXPIRED_CODE = 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز جديد.'
+
+export const signInTexts: Words<typeof english.signInTexts> = {
+  titles: { login: 'تسجيل الدخول', signUp: 'إنشاء حساب', reset: 'إعادة تعيين كلمة المرور' },
+  descriptions: {
+    login: 'تسجيل الدخول لمتابعة المواضيع الرائجة وفئات كاملة.',
+    signUp: 'إنشاء حساب لمتابعة المواضيع الرائجة وفئات كاملة.',
+    reset: 'تعيين كلمة مرور جديدة لحسابك.',
+  },
+  intros: {
+    login: {
+      title: 'مرحبًا من جديد',
+      lead: `متابعة موضوع رائج أو فئة كاملة، وما تغيّر يصلك في الساعة ${DIGEST_HOUR}:00 بتوقيتك.`,
+    },
+    signUp: {
+      title: 'الخبر قبل الفطور',
+      lead: 'رسالة قصيرة واحدة في اليوم عن المواضيع التي في متابعاتك. ولا شيء في الأيام التي لا يتغيّر فيها شيء.',
+    },
+    code: {
+      title: 'رسالة في بريدك',
+      lead: 'خطوة أخيرة: تثبت أن العنوان عنوانك.',
+    },
+    reset: {
+      title: 'إعادة تعيين كلمة المرور',
+      lead: 'بعد إدخال عنوان بريد حسابك نرسل رمزًا لتعيين كلمة مرور جديدة.',
+    },
+  },
+  examplesAre: 'على سبيل المثال. عمليات البحث هذه مختلقة.',
+  examples: [
+    { title: 'مذنّب يُرى هذا الأسبوع', volume: 2_000_000, length: 1, language: 'ar' },
+    { title: 'أطول ركلات ترجيح', volume: 1_000_000, length: 0.84, language: 'ar' },
+    { title: 'Harbour Rail new timetable', volume: 500_000, length: 0.76, language: 'en' },
+    { title: '流星群 今夜 見える時間', volume: 500_000, length: 0.64, language: 'ja' },
+    { title: 'موعد زراعة الطماطم في الشرفة', volume: 200_000, length: 0.56, language: 'ar' },
+  ],
+
+  willFollow: 'بعد تسجيل الدخول تُضاف إلى متابعاتك: {name}.',
+
+  labels: {
+    name: 'الاسم',
+    email: formTexts.email,
+    password: 'كلمة المرور',
+    confirm: 'تأكيد كلمة المرور',
+    newPassword: 'كلمة المرور الجديدة',
+    confirmNew: 'تأكيد كلمة المرور الجديدة',
+  },
+  atLeast: (count) => `${characters(count)} على الأقل`,
+  show: (label) => `إظهار: ${label}`,
+  rememberMe: 'تذكّر تسجيل الدخول',
+  forgotPassword: 'كلمة المرور منسية؟',
+  or: 'أو',
+  needsScripts: 'يحتاج هذا إلى JavaScript. يُرجى السماح به في المتصفح وإعادة تحميل الصفحة.',
+
+  submit: {
+    login: { label: 'تسجيل الدخول', busyLabel: 'جارٍ تسجيل الدخول…' },
+    signUp: { label: 'إنشاء حساب', busyLabel: 'جارٍ إنشاء حسابك…' },
+  },
+  noAccount: 'لا حساب لديك بعد؟',
+  haveAccount: 'لديك حساب بالفعل؟',
+  google: { login: 'المتابعة بحساب Google', signUp: 'إنشاء حساب عبر Google' },
+  inThisWindow: 'المتابعة في هذه النافذة',
+  finishing: 'جارٍ تسجيل الدخول عبر Google…',
+
+  codeForm: 'تأكيد بريدك الإلكتروني',
+  sendAgainIn: (seconds) => `إعادة الإرسال بعد ${wait(seconds)}`,
+  otherEmail: 'استخدام بريد آخر',
+  confirmed: 'تم تأكيد بريدك الإلكتروني. يُرجى تسجيل الدخول.',
+  welcome: 'مرحبًا بك في Uptick',
+  reasons: {
+    'follow-trends': texts.signInToFollowTrends,
+    'follow-categories': 'يُرجى تسجيل الدخول لمتابعة الفئات',
+    'watch-words': 'يُرجى تسجيل الدخول لإنشاء تنبيه بالكلمات. ما اخترته يبقى محفوظًا.',
+    'delete-account': 'يُرجى تسجيل الدخول من جديد لحذف حسابك.',
+  },
+  ended: 'تم تسجيل خروجك. يُرجى تسجيل الدخول من جديد.',
+
+  sendReset: 'إرسال الرمز',
+  sendingReset: 'جارٍ الإرسال…',
+  resetSent: 'تعليمات إعادة تعيين كلمة المرور في بريدك الإلكتروني',
+  resetOf: 'الحساب: {email}',
+  noReset:
+    'لا تصل أي رسالة إلى عنوان بلا حساب، أو لم يُؤكَّد إنشاء حسابه قط. يمكن <signUp>إنشاء حساب</signUp> من جديد، أو <login>تسجيل الدخول</login> بكلمة المرور التي اختيرت حينها: كلاهما يؤدي إلى رمز جديد.',
+  setPassword: 'تعيين كلمة المرور',
+  settingPassword: 'جارٍ الحفظ…',
+  passwordSet: 'تم تعيين كلمة المرور الجديدة',
+  passwordSetLead: 'من الآن فصاعدًا يجري تسجيل الدخول بها. وقد سُجّل خروجك في كل مكان آخر.',
+  remembered: 'عادت كلمة المرور إلى الذاكرة؟',
+  signInInstead: 'تسجيل الدخول بدلًا من ذلك',
+
+  problems: {
+    nameMissing: 'يُرجى إدخال اسمك.',
+    nameTooLong: (count) => `الحد الأقصى ${characters(count)}.`,
+    emailMissing: formTexts.emailMissing,
+    emailInvalid: formTexts.emailInvalid,
+    passwordMissing: 'يُرجى إدخال كلمة المرور.',
+    passwordTooShort: (count) => `الحد الأدنى لكلمة المرور ${characters(count)}`,
+    passwordSpace: 'لا يمكن أن تبدأ كلمة المرور بمسافة أو أن تنتهي بها.',
+    passwordTooLong: (count) => `الحد الأقصى لكلمة المرور ${characters(count)}`,
+    confirmMissing: 'يُرجى إدخال كلمة المرور مرة أخرى.',
+    mismatch: 'كلمتا المرور غير متطابقتين',
+    passwordBreached: BREACHED_PASSWORD,
+  },
+  formFailure: { login: loginFailure, signUp: signUpFailure },
+  codeFailure,
+  resetFailure,
+  googleFailure,
+}
+
+function characters(count: number): string {
+  return plural(count, {
+    zero: '0 حرف',
+    one: 'حرف واحد',
+    two: 'حرفان',
+    few: `${count} أحرف`,
+    many: `${count} حرفًا`,
+    other: `${count} حرف`,
+  })
+}
+
+function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
+  const { code, providerMessage, retryAfterSeconds } = failure
+  switch (code) {
+    case 'email-already-in-use':
+      return 'يوجد حساب بهذا البريد الإلكتروني بالفعل. يُرجى تسجيل الدخول أو استخدام بريد آخر.'
+    case 'invalid-email':
+      return formTexts.emailInvalid
+    case 'weak-password':
+      return `كلمة المرور ضعيفة جدًا. يُرجى اختيار كلمة مرور أقوى، حدّها الأدنى ${characters(minLength)}.`
+    case 'breached-password':
+      return BREACHED_PASSWORD
+    case 'operation-not-allowed':
+      return 'الحسابات بالبريد الإلكتروني وكلمة المرور غير مفعّلة. يُرجى التواصل مع الدعم.'
+    case 'network-request-failed':
+      return NETWORK
+    case 'internal-error':
+      return INTERNAL
+    case 'too-many-requests':
+      return retryAfterSeconds === undefined
+        ? formTexts.tooManyRequests
+        : formTexts.tooManyRequestsFor(retryAfterSeconds)
+    case 'too-many-codes':
+      return tooManyCodes(failure)
+    case 'captcha-failed':
+      return NOT_VERIFIED
+    case 'captcha-unavailable':
+      return CAPTCHA_UNAVAILABLE
+    default:
+      return providerMessage || 'تعذر إنشاء الحساب. تُرجى إعادة المحاولة.'
+  }
+}
+
+function codeFailure(failure: AuthFailure): string {
+  switch (failure.code) {
+    case 'code-mismatch':
+      return WRONG_CODE
+    case 'code-expired':
+      return 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز جديد، أو إنشاء الحساب من جديد.'
+    default:
+      return signUpFailure(failure)
+  }
+}
+
+function loginFailure({ code }: AuthFailure): string {
+  switch (code) {
+    case 'invalid-credential':
+    case 'user-not-found':
+    case 'invalid-email':
+      return 'البريد الإلكتروني أو كلمة المرور غير صحيحة. تُرجى إعادة المحاولة.'
+    case 'user-disabled':
+      return 'تم تعطيل هذا الحساب. يُرجى التواصل مع الدعم.'
+    case 'too-many-requests':
+      return 'محاولات دخول فاشلة كثيرة جدًا. تُرجى إعادة المحاولة لاحقًا.'
+    case 'network-request-failed':
+      return NETWORK
+    case 'internal-error':
+      return INTERNAL
+    case 'captcha-failed':
+      return NOT_VERIFIED
+    case 'captcha-unavailable':
+      return CAPTCHA_UNAVAILABLE
+    default:
+      return 'تعذر تسجيل الدخول. تُرجى إعادة المحاولة.'
+  }
+}
+
+function googleFailure(page: 'signUp' | 'login', { code, providerMessage }: AuthFailure): string {
+  const isSignUp = page === 'signUp'
+  switch (code) {
+    case 'configuration-not-found':
+      return isSignUp
+        ? 'تسجيل الدخول عبر Google غير مُعدّ كما يجب. يُرجى التواصل مع الدعم.'
+        : 'تسجيل الدخول عبر Google غير متاح. يُرجى تجربة طريقة أخرى أو التواصل مع الدعم.'
+    case 'unauthorized-domain':
+      return isSignUp
+        ? 'هذا النطاق غير مصرح له بتسجيل الدخول عبر Google. يُرجى التواصل مع الدعم.'
+        : 'هذا النطاق غير مصرح له بتسجيل الدخول عبر Google.'
+    case 'popup-closed-by-user':
+      return 'أُلغي تسجيل الدخول. تُرجى إعادة المحاولة.'
+    case 'popup-blocked':
+      return 'حُظرت النافذة المنبثقة. يُرجى السماح بالنوافذ المنبثقة وإعادة المحاولة.'
+    case 'network-request-failed':
+      return 'خطأ في الشبكة. يُرجى التحقق من الاتصال.'
+    case 'email-not-verified':
+      return 'لم تتحقق Google من بريد هذا الحساب. يُرجى استخدام حساب آخر، أو بريد إلكتروني وكلمة مرور.'
+    case 'captcha-failed':
+      return NOT_VERIFIED
+    default:
+      return isSignUp
+        ? providerMessage || 'تعذر تسجيل الدخول عبر Google'
+        : 'تعذر تسجيل الدخول عبر Google. تُرجى إعادة المحاولة.'
+  }
+}
+
+function resetFailure(failure: AuthFailure): string {
+  switch (failure.code) {
+    case 'user-not-found':
+      return 'لا حساب بعنوان البريد هذا. يُرجى التحقق من العنوان أو إنشاء حساب جديد.'
+    case 'invalid-email':
+      return 'يُرجى إدخال عنوان بريد إلكتروني صالح'
+    case 'too-many-requests':
+      return 'طلبات كثيرة جدًا. تُرجى إعادة المحاولة لاحقًا'
+    case 'too-many-codes':
+      return tooManyCodes(failure)
+    case 'breached-password':
+      return BREACHED_PASSWORD
+    default:
+      return `تعذرت إعادة تعيين كلمة المرور: ${resetReason(failure)}`
+  }
+}
+
+function resetReason({ code, providerMessage }: AuthFailure): string {
+  switch (code) {
+    case 'code-mismatch':
+      return WRONG_CODE
+    case 'code-expired':
+      return EXPIRED_CODE
+    case 'network-request-failed':
+      return NETWORK
+    case 'internal-error':
+      return INTERNAL
+    default:
+      return providerMessage || 'تُرجى إعادة المحاولة.'
+  }
+}
+
+function tooManyCodes({ retryAfterSeconds = HOUR_SECONDS }: AuthFailure): string {
+  return `أرسلنا عدة رموز بالفعل، وأحدثها صالح. يمكن طلب رمز آخر بعد ${wait(retryAfterSeconds)}.`
+}

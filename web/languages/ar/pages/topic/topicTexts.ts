@@ -1,1 +1,95 @@
-export * from '../../../../pages/topic/topicTexts.ts'
+import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
+import { inCountry } from '../../../../../shared/languages/ar/countries.ts'
+import { COMMA, plural } from '../../../../../shared/languages/ar/formats.ts'
+import { isolated } from '../../../../../shared/languages/ar/isolated.ts'
+import type { Words } from '../../../../../shared/languages/Words.ts'
+import type * as english from '../../../../pages/topic/topicTexts.ts'
+
+export const topicTexts: Words<typeof english.topicTexts> = {
+  pageTitle: (title, country) => `${isolated(title)}: موضوع رائج ${inCountry(country.code)}`,
+  description: (title, country) =>
+    `كم يبحث الناس ${inCountry(country.code)} عن «${isolated(title)}»، ومنذ متى، وأين يروج أيضًا.`,
+  descriptionOfTrending: (title, country, facts) =>
+    `«${isolated(title)}» رائج ${inCountry(country.code)}${facts.length > 0 ? `: ${facts.join(COMMA)}` : ''}.`,
+  descriptionOfLasted: (title, country, facts) =>
+    `«${isolated(title)}» كان رائجًا ${inCountry(country.code)}${facts.length > 0 ? `: ${facts.join(COMMA)}` : ''}.`,
+  descriptionOfPast: (title, country, peak) =>
+    `«${isolated(title)}» ليس رائجًا ${inCountry(country.code)} الآن.${peak ? ` بلغ عند ذروته ${peak} عملية بحث.` : ''}`,
+  facts: {
+    searches: (volume) => `${volume} عملية بحث`,
+    growth: (growth) => `النمو ${growth}`,
+    articles: (count) =>
+      plural(count, {
+        zero: 'لا مقالات',
+        one: 'مقالة واحدة',
+        two: 'مقالتان',
+        few: `${count} مقالات`,
+        many: `${count} مقالة`,
+        other: `${count} مقالة`,
+      }),
+    countries: (count) =>
+      `الحدث نفسه ${plural(count, {
+        zero: 'في 0 بلد آخر',
+        one: 'في بلد واحد آخر',
+        two: 'في بلدين آخرين',
+        few: `في ${count} بلدان أخرى`,
+        many: `في ${count} بلدًا آخر`,
+        other: `في ${count} بلد آخر`,
+      })}`,
+  },
+  breadcrumb: 'مسار التنقل',
+  loading: 'جارٍ تحميل الموضوع',
+  failed: 'تعذر تحميل هذا الموضوع. تُرجى إعادة المحاولة لاحقًا.',
+
+  waveStarted: 'بدأت هذه الموجة: {time}',
+  listedSince: 'مدرج هنا منذ: {time}',
+  lastSeen: 'آخر ظهور: {time}',
+  updated: 'آخر تحديث: {time}',
+  openInSource: 'فتح في المصدر',
+  notTrending: (country) => `ليس رائجًا ${inCountry(country.code)} الآن`,
+
+  now: 'الآن',
+  atItsPeak: 'عند الذروة',
+  searches: 'عمليات البحث',
+  growth: 'النمو',
+  rank: 'الترتيب في البلد',
+  countries: 'البلدان',
+  waveCount: 'الموجات',
+
+  history: 'السجل',
+  noHistory: 'لا سجل بعد.',
+  noNumbers: 'لم يعرف أي تحديث عدد عمليات البحث عنه.',
+  chart: ({ title, country, from, to, peak, peakDay, last }) =>
+    `عمليات البحث عن ${isolated(title)} ${inCountry(country.code)}، ${from === to ? from : `من ${from} إلى ${to}`}: الذروة ${peak} في ${peakDay}، و${last} في النهاية. الأرقام في الجدول أدناه.`,
+  peak: (volume, day) => `الذروة ${volume}، ${day}`,
+  atLeast: 'الأرقام حدود دنيا: يقول كل تحديث «هذا العدد على الأقل».',
+  showTable: 'عرض الأرقام في جدول',
+  tableCaption: 'عمليات البحث والنمو والترتيب عند كل تحديث',
+  when: (zone) => `الوقت (${zone})`,
+  rankColumn: 'الترتيب',
+  earlierWave: 'موجة بدأت: {time}',
+  unknownStart: 'موجة لا تُعرف بدايتها',
+
+  peakSearches: 'أكثر عمليات البحث',
+  peakGrowth: 'أعلى نمو',
+
+  articles: 'المقالات',
+  noArticles: 'لا مقالات بعد.',
+
+  related: 'مواضيع رائجة ذات صلة',
+  elsewhere: 'رائج أيضًا في',
+  elsewhereTable: 'الحدث نفسه في بلدان أخرى',
+  moreIn: (category) => `المزيد في ${categoryName(category)}`,
+  country: 'البلد',
+  searchEverywhere: 'البحث عنه في كل البلدان',
+  reasons: {
+    article: 'المقالة نفسها',
+    term: 'عملية البحث نفسها',
+    related: 'عمليات البحث ذات الصلة نفسها',
+    name: 'الاسم نفسه بكتابة أخرى',
+  },
+
+  unknownTitle: 'لا يُعرف شيء عن هذا الموضوع.',
+  unknown: (country) => `لم يُرَ رائجًا ${inCountry(country.code)} قط، أو مضى على ذلك أكثر من عام.`,
+  seeCategory: (category) => `عرض ${categoryName(category)}`,
+}
