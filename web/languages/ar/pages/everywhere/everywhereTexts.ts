@@ -22,8 +22,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   eventTitle: (title, countries) => `«${isolated(title)}» ${inCountries(countries)}`,
   eventDescription: (title, codes, first) =>
     `«${isolated(title)}» رائج في البلدان التالية: ${list(codes.map(nameInText))}${first === undefined ? '' : `؛ ظهر أولًا ${inCountry(first)}`}. العنوان وعمليات البحث في كل بلد.`,
-  lead: (count, isPast) =>
-    `${searchesThat(count, isPast)} ${MANY_COUNTRIES}، كلٌّ منها مرة واحدة، والأوسع انتشارًا أولًا.`,
+  lead: (count, isPast) => `${searchesThat(count, isPast)} ${MANY_COUNTRIES}، كلٌّ منها مرة واحدة، والأوسع انتشارًا أولًا.`,
   upToDate: ({ count, isPast, update, late, zone }) =>
     [
       `<b>${isPast ? 'كانت ' : ''}بيانات ${count} من ${COUNTRIES.length} بلدًا محدَّثة</b>`,

@@ -1,1 +1,44 @@
-export * from '../../../../../pages/account/address/addressTexts.ts'
+import type { Words } from '../../../../../../shared/languages/Words.ts'
+import type { AuthFailure } from '../../../../../lib/auth/AuthFailure.ts'
+import type * as english from '../../../../../pages/account/address/addressTexts.ts'
+import { signInTexts } from '../../../texts/signInTexts.ts'
+
+export const addressTexts: Words<typeof english.addressTexts> = {
+  sending: 'جارٍ إرسال رمز…',
+  failed: 'لم ينجح هذا. يُرجى التحقق من الاتصال وإعادة المحاولة.',
+  failureText,
+
+  suppressed: {
+    title: 'توقفت رسائلك',
+    reasons: {
+      bounce: 'ارتدت الرسائل المرسلة إلى {address}، فلم يعد يُرسل إليه شيء.',
+      complaint: 'أُبلغ عن الرسائل المرسلة إلى {address} على أنها غير مرغوبة، فلم يعد يُرسل إليه شيء.',
+    },
+    verify: 'التحقق من العنوان من جديد',
+    done: 'تم التحقق من عنوانك. من الآن تصل إليه الرسائل من جديد، بحسب إعداداتك.',
+  },
+
+  change: {
+    title: 'عنوان البريد الإلكتروني',
+    lead: 'به يجري تسجيل الدخول، وإليه تصل كل الرسائل.',
+    begin: 'تغيير العنوان',
+    newAddress: 'البريد الجديد',
+    sameAddress: 'هذا عنوانك الحالي بالفعل.',
+    send: 'إرسال رمز',
+    keep: 'إبقاء عنواني',
+    done: 'تم تغيير عنوانك. من الآن يجري به تسجيل الدخول، وإليه تصل كل الرسائل.',
+  },
+}
+
+function failureText(failure: AuthFailure): string {
+  switch (failure.code) {
+    case 'email-already-in-use':
+      return 'هذا العنوان لحساب آخر. يُرجى استخدام عنوان غيره.'
+    case 'operation-not-allowed':
+      return 'جرى تسجيل الدخول عبر Google، فعنوانك هو عنوان حسابك في Google.'
+    case 'code-expired':
+      return 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز جديد.'
+    default:
+      return signInTexts.codeFailure(failure)
+  }
+}
