@@ -1,1 +1,1 @@
-export * from '../../../../shared/languages/fr/watchPhrases.ts'
+export { watchPhrases } from '../../../../shared/languages/fr/watchPhrases.ts'
