@@ -72,10 +72,10 @@ function numberOf(volume: number | null, growth: number | null, hasEnded: boolea
 function chartOf(points: readonly TopicPoint[], collectionHours: number): string {
   const chart = stepChart(points, (time) => shortDay(new Date(time)), collectionHours)
   if (!chart) return ''
-  const { area, line, levels, days } = chart
+  const { area, line, gaps, levels, days } = chart
   return (
     `<figure role="img" aria-label="${nameOf(chart)}"><svg viewBox="0 0 100 100" preserveAspectRatio="none">` +
-    `${levels.map(({ top }) => `<path class="l" d="M0 ${top}h100"/>`).join('')}<path class="f" d="${area}"/><path class="s" d="${line}"/></svg>` +
+    `${levels.map(({ top }) => `<path class="l" d="M0 ${top}h100"/>`).join('')}<path class="f" d="${area}"/>${gaps && `<path class="g" d="${gaps}"/>`}<path class="s" d="${line}"/></svg>` +
     `${levels.map(({ top, label }) => `<i style="top:${top}%">${label}</i>`).join('')}` +
     `${days
       .filter(({ isMinor }) => !isMinor)

@@ -47,8 +47,8 @@ export const CHART_STYLES = [
   ...COMMON,
   '.t{flex:1;display:flex;flex-direction:column;gap:.5rem;padding:0 1rem;color:var(--ink-2)}',
   '.t b{padding-inline-end:.2em;color:var(--ink);font:700 1.625rem/1.2 var(--serif)}.t.e b{color:var(--ink-2)}',
-  'figure{position:relative;flex:1;min-height:3.25rem;margin:.25rem 0 1.25rem}',
+  'figure{position:relative;flex:1;min-height:3.25rem;margin-block:.25rem 1.25rem;margin-inline-start:2.5rem}',
   'figure svg{position:absolute;inset:0;width:100%;height:100%;overflow:visible}figure path{vector-effect:non-scaling-stroke;fill:none;stroke:var(--line)}',
-  'figure .f{fill:var(--swipe);stroke:none}figure .s{stroke:var(--ink);stroke-width:2}.e .f{opacity:.45}.e .s{stroke:var(--ink-3)}',
-  'figure i,figure u{position:absolute;color:var(--ink-3);font:.6875rem/1 var(--sans);text-decoration:none;white-space:nowrap}figure i{left:0;translate:0 -120%}figure u{top:calc(100% + .4rem)}',
+  'figure .f{fill:var(--swipe);stroke:none}figure .s{stroke:var(--ink);stroke-width:2}.e .f{opacity:.45}.e .s{stroke:var(--ink-3)}figure .g{stroke-dasharray:3 4;stroke:var(--ink-3)}',
+  'figure i,figure u{position:absolute;color:var(--ink-3);font:.6875rem/1 var(--sans);text-decoration:none;white-space:nowrap}figure i{inset-inline-end:calc(100% + .4rem);translate:0 -50%}figure u{top:calc(100% + .4rem)}',
 ].join('\n')

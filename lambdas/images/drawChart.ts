@@ -37,7 +37,10 @@ export type ChartPicture = {
 const TITLE_SIZE = 54
 const SMALLEST_TITLE = 28
 const SMALL = 26
-const PLOT = { left: MARGIN, top: 216, width: IMAGE_SIZE.width - 2 * MARGIN, height: 260 }
+const TEXT_WIDTH = IMAGE_SIZE.width - 2 * MARGIN
+/** The room of the names of the lines, left of the plot. */
+const NAMES = 88
+const PLOT = { left: MARGIN + NAMES, top: 216, width: TEXT_WIDTH - NAMES, height: 260 }
 
 /**
  * The chart as an image, with everything that a reader of it alone must know: what, where, when, and from whom.
@@ -51,7 +54,7 @@ export function drawChart(
   widthOf: (text: string) => number,
 ): string {
   const { title, size } = fitLine(written ?? substitute, widthOf)
-  const { levels, days, peak, line, area } = chart
+  const { levels, days, peak, line, area, gaps } = chart
   const stroke = hasEnded ? QUIET : INK
   const isPeakOnLeft = peak.left <= 50
   const [peakX, peakY] = [x(peak.left), y(peak.top)]
@@ -63,12 +66,11 @@ export function drawChart(
       textAt(MARGIN, 184, SMALL, spanOf(wave), { color: QUIET }),
       ...levels.map(({ top }) => `<path d="M${PLOT.left} ${y(top)}h${PLOT.width}" stroke="${LINE}" stroke-width="2"/>`),
       `<path d="${stretched(area)}" fill="${hasEnded ? ENDED_FILL : MARK_FILL}"/>`,
+      `<path d="${stretched(gaps)}" fill="none" stroke="${QUIET}" stroke-width="3" stroke-dasharray="6 8"/>`,
       `<path d="${stretched(line)}" fill="none" stroke="${stroke}" stroke-width="4" stroke-linejoin="round"/>`,
       `<path d="M${PLOT.left} ${y(100)}h${PLOT.width}" stroke="${INK}" stroke-width="2"/>`,
       ...levels.map(({ top, label }) =>
-        isPeakOnLeft
-          ? textAt(PLOT.left + PLOT.width, y(top) - 8, SMALL, label, { color: QUIET, anchor: 'end' })
-          : textAt(PLOT.left, y(top) - 8, SMALL, label, { color: QUIET }),
+        textAt(PLOT.left - 14, y(top) + 9, SMALL, label, { color: QUIET, anchor: 'end' }),
       ),
       `<circle cx="${peakX}" cy="${peakY}" r="8" fill="${hasEnded ? PAPER : INK}" stroke="${stroke}" stroke-width="4"/>`,
       textAt(peakX, peakY - 18, SMALL, volumeText(peak.volume), {
@@ -96,7 +98,7 @@ function spanOf({ startedAt, endedAt }: ChartPicture['wave']): string {
 
 /** Fits a title on one line; a long one is cut. */
 function fitLine(title: string, widthOf: (text: string) => number): { title: string; size: number } {
-  const size = Math.min(TITLE_SIZE, PLOT.width / widthOf(title))
+  const size = Math.min(TITLE_SIZE, TEXT_WIDTH / widthOf(title))
   if (size >= SMALLEST_TITLE) return { title, size }
   return fitLine(cut(title, size / SMALLEST_TITLE), widthOf)
 }

@@ -48,6 +48,15 @@ describe('the chart of a history', () => {
     expect(area).toBe('M50 100L50 95.5H66.67V100zM83.33 100L83.33 95.5H100V100z')
   })
 
+  test('is led across a gap within a wave, and not from one wave to the next', () => {
+    const of = (wave: string | null, point: TopicPoint) => ({ ...point, started_at: wave })
+    const WAVE = '2026-11-19T20:00:00Z'
+    expect(chartOf(of(WAVE, at(0, 100)), of(WAVE, at(24, 200))).gaps).toBe('M66.67 95.5L83.33 94.24')
+    expect(chartOf(of(WAVE, at(0, 100)), of('2026-11-20T20:00:00Z', at(24, 200))).gaps).toBe('')
+    expect(chartOf(of(null, at(0, 100)), of(null, at(24, 200))).gaps).toBe('')
+    expect(chartOf(of(WAVE, at(0, 100)), of(WAVE, at(12, 200))).gaps).toBe('')
+  })
+
   test('has a gap where a collection knew no number, but not where nobody searched', () => {
     expect(chartOf(at(0, 0), at(12, 0)).line).toBe('M66.67 95.5H83.33L83.33 95.5H100')
     expect(chartOf(at(0, 100), at(12, null), at(24, 200)).line).toBe('M50 95.5H66.67M83.33 94.24H100')

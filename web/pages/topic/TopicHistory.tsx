@@ -144,7 +144,7 @@ type Props = {
 
 /** A step chart that stretches to its container; labels are HTML, so they do not stretch. */
 function StepChartFigure({ chart, label, peakLabel }: Props) {
-  const { line, area, levels, days, peak } = chart
+  const { line, area, gaps, levels, days, peak } = chart
   // The peak's label extends to the side with more room.
   const isPeakOnLeft = peak.left <= 50
   return (
@@ -155,6 +155,7 @@ function StepChartFigure({ chart, label, peakLabel }: Props) {
             <path key={top} className="gl" d={`M0 ${top}H100`} />
           ))}
           <path className="a" d={area} />
+          {gaps !== '' && <path className="gap" d={gaps} />}
           <path className="l" d={line} />
         </svg>
         {levels.map(({ volume: level, top }) => (

@@ -27,7 +27,7 @@ export function Waves({ answer, country }: Props) {
 }
 
 /** The room of a label on a phone, in percent. */
-const LABEL_WIDTH = 25
+const LABEL_WIDTH = 30
 
 /** How often the topic has trended in a year, as a heading, and a strip of its waves where there are several. */
 function Returns({ waves }: { waves: readonly Wave[] }) {
