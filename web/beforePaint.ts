@@ -5,27 +5,44 @@
 
 import { LANGUAGE_COOKIE, LANGUAGE_TAGS } from '../shared/languages/languages.ts'
 import {
+  ARCHIVE_PATH,
+  CARDS_KEY,
+  COMPACT_CARDS,
   GOOGLE_CHANNEL,
   GOOGLE_SIGN_IN_KEY,
   GOOGLE_WINDOW_STATE,
   GROUPING_KEY,
   GROUPING_OFF,
+  HOME_COUNTRY_PATH,
+  LAST_COUNTRY_KEY,
+  NARROW,
+  PINS_KEY,
   SESSION_KEY,
   THEME_KEY,
+  WHOLE_CARDS,
 } from './lib/startup/sharedNames.ts'
 
 const YEAR_SECONDS = 31_536_000
 
 const known = document.documentElement.dataset
+if (matchMedia(NARROW).matches) known.cards = COMPACT_CARDS
 /** What begins the address of the page that a sign-in with Google has left: `"/lang-de"`. */
 let leftLanguage = ''
 try {
   const theme = localStorage.getItem(THEME_KEY)
   if (theme === 'light' || theme === 'dark') known.theme = theme
   if (localStorage.getItem(GROUPING_KEY) === GROUPING_OFF) known.events = GROUPING_OFF
+  const cards = localStorage.getItem(CARDS_KEY)
+  if (cards === COMPACT_CARDS || cards === WHOLE_CARDS) known.cards = cards
   if (sessionStorage.getItem(SESSION_KEY) || localStorage.getItem(SESSION_KEY)) known.session = ''
   const [, language = ''] = /"page":"(\/lang-\w+)\/login/.exec(sessionStorage.getItem(GOOGLE_SIGN_IN_KEY) ?? '') ?? []
   leftLanguage = language
+  if (localStorage.getItem(PINS_KEY)) known.pins = ''
+  const route = localStorage.getItem(LAST_COUNTRY_KEY)
+  if (route) {
+    known.again = ''
+    openLastCountry(route)
+  }
 } catch {
   // Storage is switched off: the theme of the system stays, and nobody is signed in.
 }
@@ -54,4 +71,21 @@ if (location.pathname === '/login') {
     window.close()
   } else if (leftLanguage !== '' && /[?&]state=/.test(location.search))
     location.replace(leftLanguage + location.pathname + location.search)
+}
+
+/**
+ * The home page, which the server leads to a country, and the archive without one open with the country that was read last.
+ * Pages are the same for everybody, so nobody else can.
+ */
+function openLastCountry(route: string): void {
+  if (!/^\w+$/.test(route)) return
+  const { pathname, search, hash } = location
+  const language = /^\/lang-\w+/.exec(pathname)?.[0] ?? ''
+  const page = pathname.slice(language.length)
+  const country = `/${route}`
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (page === HOME_COUNTRY_PATH && page !== country && load?.type === 'navigate' && load.redirectCount > 0)
+    location.replace(language + country + search + hash)
+  if (page === ARCHIVE_PATH && country !== HOME_COUNTRY_PATH && search === '')
+    location.replace(`${pathname}?country=${route}${hash}`)
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
-import { eventually, focused, untilStarted, visitsOf } from './aVisit.ts'
+import { eventually, focused, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
 
@@ -39,18 +39,26 @@ describe('single keys', () => {
     await eventually(() => focusedTrend(page)).toContain('what happens to my pension')
   })
 
-  slowTest('Enter opens the focused trend at its source, which receives the origin as referrer', async () => {
-    const page = await visit('/Canada')
-    const asked: (string | undefined)[] = []
-    await page.route('https://trends.google.com/**', (route) => {
-      asked.push(route.request().headers().referer)
-      return route.fulfill({ body: 'The source' })
-    })
-    await page.keyboard.press('j')
-    await eventually(() => focusedTrend(page)).toContain('Bank rate decision')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('https://trends.google.com/**')
-    expect(asked).toEqual([url('/')])
-    allowErrors(/A request to https:\/\/trends.google.com/)
-  })
+  slowTest(
+    'Enter opens the page of the focused trend; Tab leads to its source, which receives the origin as referrer',
+    async () => {
+      const page = await visit('/Canada')
+      const asked: (string | undefined)[] = []
+      await page.route('https://trends.google.com/**', (route) => {
+        asked.push(route.request().headers().referer)
+        return route.fulfill({ body: 'The source' })
+      })
+      await page.keyboard.press('j')
+      await eventually(() => focusedTrend(page)).toContain('Bank rate decision')
+      await page.keyboard.press('Enter')
+      await untilAddress(page, '/Canada/BusinessandFinance/bank rate decision')
+      await page.goBack()
+      await eventually(() => focusedTrend(page)).toContain('Bank rate decision')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('https://trends.google.com/**')
+      expect(asked).toEqual([url('/')])
+      allowErrors(/A request to https:\/\/trends.google.com/)
+    },
+  )
 })

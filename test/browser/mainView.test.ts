@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
-import { eventually, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
+import { DESKTOP, eventually, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
+import { expectFitting, inThemes } from './pageChecks.ts'
 import { trendCards, trendTitles, updateTime } from './trendLocators.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
@@ -20,7 +21,7 @@ describe('the main view', () => {
     await untilAddress(page, '/Canada')
     await page.getByText('Bank rate decision').first().waitFor()
     expect(await heading(page)).toBe('Business and Finance')
-    expect((await titles(page))[0]).toBe('Bank rate decision (opens the source)')
+    expect((await titles(page))[0]).toBe('Bank rate decision')
     expect(await textOf(updateTime(page))).toBe(
       'Updated: 21 November 2026 (Saturday) - 9:55 UTC (Updates every 12 hours)',
     )
@@ -35,6 +36,99 @@ test('a tab that is tapped on a phone shows its trends, and no tip above them', 
   await page.getByRole('tabpanel', { name: 'Rising' }).waitFor()
   expect(await tab.evaluate((element) => element.matches(':hover'))).toBe(true)
   expect(await tab.locator('.tip').isVisible()).toBe(false)
+})
+
+describe('cards of a phone', () => {
+  /** How many cards the first screen shows whole. */
+  const onFirstScreen = (page: Page) =>
+    trendCards(page).evaluateAll(
+      (cards) => cards.filter((card) => card.getBoundingClientRect().bottom <= window.innerHeight).length,
+    )
+
+  test('are two lines, five on a screen; one that was opened is so for who comes back', async () => {
+    const page = await aReader({ width: PHONE, hasTouch: true })
+    await page.setViewportSize({ width: PHONE, height: 844 })
+    await page.goto(url('/Canada'))
+    expect(await onFirstScreen(page)).toBeGreaterThanOrEqual(5)
+    const card = trendCards(page).first()
+    expect(await card.getByRole('listitem').first().isVisible()).toBe(false)
+    const details = card.getByRole('button', { name: 'Details of Bank rate decision' })
+    await details.tap()
+    await eventually(() => details.getAttribute('aria-expanded')).toBe('true')
+    expect(await card.getByRole('listitem').first().isVisible()).toBe(true)
+    await card.getByRole('link', { name: 'Bank rate decision', exact: true }).tap()
+    await untilAddress(page, '/Canada/BusinessandFinance/bank rate decision')
+    await page.goBack()
+    await eventually(() => details.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  test('are whole after one press, also at the next visit; those of a desktop are compact after one', async () => {
+    const page = await aReader({ width: PHONE })
+    await page.goto(url('/Canada'))
+    await untilStarted(page)
+    await page.getByRole('button', { name: 'Whole cards' }).click()
+    const article = trendCards(page).first().getByRole('listitem').first()
+    await article.waitFor()
+    await page.reload()
+    await untilStarted(page)
+    expect(await article.isVisible()).toBe(true)
+    await page.setViewportSize({ width: DESKTOP, height: 900 })
+    await page.getByRole('button', { name: 'Compact' }).click()
+    await eventually(() => article.isVisible()).toBe(false)
+    expect(await onFirstScreen(page)).toBeGreaterThanOrEqual(8)
+  })
+
+  test.each(inThemes(['compact']))('%s, are accessible in the %s theme', async (_, colorScheme) => {
+    const page = await visit('/Canada', { width: PHONE, colorScheme })
+    await expectFitting(page)
+  })
+})
+
+describe('a reader of Brazil', () => {
+  test('finds it again by every way, and can have it forgotten', async () => {
+    // A clock that stands still says nothing of redirects.
+    const page = await aReader({ at: undefined })
+    await page.goto(url('/Brazil'))
+    await untilStarted(page)
+    await page.goto(url('/'))
+    await untilAddress(page, '/Brazil')
+    await page.goto(url('/everywhere'))
+    await untilStarted(page)
+    const country = page.getByRole('banner').getByRole('combobox', { name: 'Country' })
+    await eventually(() => country.inputValue()).toBe('Brazil')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Archive' }).click()
+    await untilAddress(page, '/archive?country=Brazil')
+    await page.goto(url('/archive'))
+    await untilAddress(page, '/archive?country=Brazil')
+    await page.goto(url('/privacy'))
+    await untilStarted(page)
+    await page.getByRole('button', { name: 'Forget what I read and pinned on this device' }).click()
+    await page.goto(url('/'))
+    await untilAddress(page, '/Canada')
+  })
+
+  test('pins it, and finds the pin on every main view', async () => {
+    const page = await aReader()
+    await page.goto(url('/Brazil'))
+    await untilStarted(page)
+    await page.getByRole('button', { name: 'Pin Brazil', exact: true }).click()
+    await page.goto(url('/Canada'))
+    await page.getByRole('navigation', { name: 'Pinned' }).getByRole('link', { name: 'Brazil' }).click()
+    await untilAddress(page, '/Brazil')
+    await page.getByRole('button', { name: 'Unpin Brazil' }).click()
+    await eventually(() => page.getByRole('navigation', { name: 'Pinned' }).count()).toBe(0)
+  })
+
+  test('is told what is new since the visit before, and sees which trends', async () => {
+    const page = await aReader()
+    await page.goto(url('/Canada'))
+    await untilStarted(page)
+    const stored = { at: '2026-11-20T18:40:00Z', collectedAt: '2026-11-20T12:00:00Z' }
+    await page.evaluate((last) => localStorage.setItem('uptick.seen.CA', JSON.stringify({ last })), stored)
+    await page.reload()
+    await page.getByText(/^\d+ new since yesterday, /).waitFor()
+    expect(await trendCards(page).filter({ hasText: 'New since your last visit' }).count()).toBeGreaterThan(0)
+  })
 })
 
 describe('Quick Hits', () => {

@@ -50,10 +50,7 @@ describe('a search in the header', () => {
   slowTest('links to topic pages, and going back reopens its results', async () => {
     const page = await visit('/Canada')
     await search(page, 'bank rate')
-    await resultsInDialog(page)
-      .filter({ hasText: 'Canada' })
-      .getByRole('link', { name: `Trend page of ${FOUND}` })
-      .click()
+    await resultsInDialog(page).filter({ hasText: 'Canada' }).getByRole('link', { name: FOUND, exact: true }).click()
     await untilAddress(page, '/Canada/BusinessandFinance/bank rate decision')
     await eventually(() => heading(page)).toBe(FOUND)
     await eventually(() => focusedTag(page)).toBe('H1')

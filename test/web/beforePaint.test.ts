@@ -2,7 +2,8 @@ import '../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** Runs the script at the beginning of every document. */
-async function open(address = '/'): Promise<void> {
+async function open(address = '/', isNarrow = false): Promise<void> {
+  vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }))
   window.history.replaceState(null, '', address)
   vi.resetModules()
   await import('../../web/beforePaint.ts')
@@ -19,6 +20,8 @@ afterEach(() => {
   delete document.documentElement.dataset.offer
   document.body.replaceChildren()
   forgetLanguage()
+  delete document.documentElement.dataset.cards
+  delete document.documentElement.dataset.again
 })
 
 describe('before anything is painted', () => {
@@ -49,6 +52,37 @@ describe('before anything is painted', () => {
     localStorage.setItem('uptick.events', stored)
     await open()
     expect(document.documentElement.dataset.events).toBe(shown)
+  })
+
+  test.each([
+    [true, null, 'compact'],
+    [true, 'whole', 'whole'],
+    [false, null, undefined],
+    [false, 'compact', 'compact'],
+    [false, 'huge', undefined],
+  ])(
+    'cards are two lines where there is little room, unless it was chosen: %j, %j',
+    async (isNarrow, stored, shown) => {
+      if (stored !== null) localStorage.setItem('uptick.cards', stored)
+      await open('/', isNarrow)
+      expect(document.documentElement.dataset.cards).toBe(shown)
+    },
+  )
+
+  test.each([
+    ['home, which the server leads to Canada', '/Canada', 1, '/Brazil'],
+    ['a link to Canada', '/Canada', 0, undefined],
+    ['the archive', '/archive', 0, '/archive?country=Brazil'],
+    ['the archive of a country', '/archive?country=Japan', 0, undefined],
+  ])('the country that was read last is opened for %s', async (_, address, redirectCount, opened) => {
+    const replace = vi.fn()
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'navigate', redirectCount }] })
+    localStorage.setItem('uptick.country', 'Brazil')
+    window.history.replaceState(null, '', address)
+    const { pathname, search, hash } = window.location
+    vi.stubGlobal('location', { pathname, search, hash, replace })
+    await open(address)
+    expect(replace.mock.calls).toEqual(opened === undefined ? [] : [[opened]])
   })
 
   test('nothing breaks where storage is switched off', async () => {

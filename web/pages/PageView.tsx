@@ -1,6 +1,8 @@
 import { Suspense, use, useMemo } from 'react'
-import { readPage } from '../../shared/pages.ts'
+import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
+import { readPage, trendsPage } from '../../shared/pages.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
+import { lastCountry } from '../lib/cache/lastCountry.ts'
 import { Redirect, useLocation } from '../lib/navigation/router.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
 import type { PageName, PageProps } from './PageModule.ts'
@@ -10,7 +12,7 @@ import { loadPage } from './pageTable.ts'
 export function PageView() {
   const { pathname, search } = useLocation()
   const page = useMemo(() => readPage(pathname, search), [pathname, search])
-  if (page.name === 'redirect') return <Redirect to={page.to} />
+  if (page.name === 'redirect') return <Redirect to={homeOr(page.to)} />
   if ('movedTo' in page && page.movedTo !== undefined) return <Redirect to={page.movedTo} />
   return (
     // A transition only keeps the old page inside a boundary that is mounted already.
@@ -27,4 +29,10 @@ export function PageView() {
 function ShownPage({ page }: PageProps<PageName>) {
   const { Component } = use(loadPage(page.name))
   return <Component page={page} />
+}
+
+/** Home is the country that was read last. */
+function homeOr(to: string): string {
+  const last = to === trendsPage(DEFAULT_COUNTRY) && lastCountry()
+  return last ? trendsPage(last) : to
 }

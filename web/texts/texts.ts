@@ -74,7 +74,8 @@ export const columns = {
   volume: 'Searches',
   growth: 'Growth',
 }
-export const opensSource = ' (opens the source)'
+export const sourceOf = (title: string) => `Source of ${title}`
+export const detailsOf = (title: string) => `Details of ${title}`
 /** Of a number; null is one that is not known. */
 export const searches = (count: number | null) => `<b>${volume(count)}</b> searches`
 export const growth = 'Growth'
@@ -92,8 +93,6 @@ export const span = (hours: number, isOver: boolean) => {
 }
 export const historyOf = (title: string) => `History of ${title}`
 export const trendPage = 'Trend page'
-/** The same for screen readers. */
-export const trendPageOf = 'Trend page<vh> of {title}</vh>'
 export const notListed = (topic: string) => `“${topic}” is not in this list now.`
 export const allEnded = 'All of these trends have ended.'
 export const everythingEnded = (collectionHours: number) =>
@@ -101,7 +100,14 @@ export const everythingEnded = (collectionHours: number) =>
 export const seeTab = (tab: Tab) => `See ${tabNames[tab]}`
 export const showMoreArticles = (count: number) => `Show ${count} more articles`
 export const showFewerArticles = 'Show fewer articles'
+export const isNew = 'New since your last visit'
 export const groupEvents = 'Group events'
+/** The pinned pages, in a row. */
+export const pinned = 'Pinned'
+/** Switches the list to cards of two lines. */
+export const compactCards = 'Compact'
+/** Switches it back. */
+export const wholeCards = 'Whole cards'
 export const whyTogether = '<link>Why together</link>: {reasons}'
 /** Before the other searches of an event. */
 export const moreSearches = (count: number) =>
@@ -163,6 +169,8 @@ export const legalPages = { about: 'About', contact: 'Contact', privacy: 'Privac
 export const regions = 'Regions'
 export const copyright = (year: string) => `© ${year} Uptick`
 export const updateFrequency = (collectionHours: number) => `Updates ${everyHours(collectionHours)}`
+/** The first line of a page on paper. */
+export const printed = (address: string, time: string) => `Uptick, ${address}, ${time}`
 export const shortcuts = 'Keyboard shortcuts'
 export const theme = 'Theme'
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' }

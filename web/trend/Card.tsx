@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { fill } from '../components/fill.tsx'
+import { Icon } from '../components/Icon.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { Link } from '../lib/navigation/router.tsx'
 import * as texts from '../texts/texts.ts'
 import { ValueBar } from './ValueBar.tsx'
 
 type Props = {
   /** Missing for a line on the card of its event, and where nothing is ranked. */
   rank?: number | undefined
-  className?: string
+  className?: string | undefined
   /** In a list without ranks and drawings. */
   isPlain?: boolean
   /** The trend has ended: its strokes are pale. */
@@ -20,6 +19,8 @@ type Props = {
   /** The heading, a link, in its language. */
   title: ReactNode
   language?: string | undefined
+  /** A `SourceArrow`. */
+  source?: ReactNode
   /** The line below the heading. */
   meta?: ReactNode
   /** What follows that line. */
@@ -28,6 +29,8 @@ type Props = {
   chart?: ReactNode
   /** A `NumbersRow`. */
   numbers: ReactNode
+  /** A `CardToggle`, of a card that a compact list shows in two lines. */
+  toggle?: ReactNode
   /** Articles. */
   more?: ReactNode
   /** What is below, over all columns. */
@@ -38,6 +41,11 @@ type Props = {
 export function Card({ rank, className, isPlain, isOver, id, isMarked, title, language, ...parts }: Props) {
   // A line is below the card of its event.
   const Heading = rank || isPlain ? 'h3' : 'h4'
+  const heading = (
+    <Heading className="trend__title" dir={language === undefined ? undefined : 'auto'} lang={language}>
+      {title}
+    </Heading>
+  )
   return (
     <li
       className={['trend', isOver && 'trend--lasted', isPlain && 'trend--plain', className].filter(Boolean).join(' ')}
@@ -51,28 +59,40 @@ export function Card({ rank, className, isPlain, isOver, id, isMarked, title, la
         </span>
       )}
       <div className="trend__body">
-        <Heading className="trend__title" dir={language === undefined ? undefined : 'auto'} lang={language}>
-          {title}
-        </Heading>
+        {parts.source ? (
+          <div className="trend__head">
+            {heading}
+            {parts.source}
+          </div>
+        ) : (
+          heading
+        )}
         {parts.meta && <p className="trend__meta">{parts.meta}</p>}
         {parts.note}
       </div>
       {parts.chart}
       {parts.numbers}
+      {parts.toggle}
       {parts.more && <div className="trend__more">{parts.more}</div>}
       {parts.children}
     </li>
   )
 }
 
-type PageLinkProps = { to: string; title: string; language: string }
+type ToggleProps = { title: string; isOpen: boolean; onChange: (isOpen: boolean) => void }
 
-/** The link of a card to the trend's own page, where the heading leads to the source. */
-export function TrendPageLink({ to, title, language }: PageLinkProps) {
+/** Opens and closes a card of a compact list. The style sheet shows it there only. */
+export function CardToggle({ title, isOpen, onChange }: ToggleProps) {
   return (
-    <Link className="trend__page" to={to}>
-      {fill(texts.trendPageOf, { title: <bdi lang={language}>{title}</bdi> })}
-    </Link>
+    <button
+      type="button"
+      className="trend__toggle"
+      aria-label={texts.detailsOf(title)}
+      aria-expanded={isOpen}
+      onClick={() => onChange(!isOpen)}
+    >
+      <Icon shape="down" size={16} />
+    </button>
   )
 }
 

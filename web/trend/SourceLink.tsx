@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { cleanLink } from '../../shared/text/cleanLink.ts'
-import { LANG } from '../texts/formats.ts'
 import * as texts from '../texts/texts.ts'
 
 type Props = {
@@ -20,18 +19,14 @@ export function SourceLink({ to, children, ...text }: Props) {
   )
 }
 
-/** The heading of a trend as a link to its source. */
-export function SourceTitle({ to, children }: { to: string; children: ReactNode }) {
+/** The arrow beside the title of a trend, which leads to its source. Nothing for an unsafe address. */
+export function SourceArrow({ to, title }: { to: string; title: string }) {
+  const address = cleanLink(to)
+  if (address === null) return null
   return (
-    <>
-      <SourceLink to={to}>
-        {children}
-        <span className="vh" lang={LANG}>
-          {texts.opensSource}
-        </span>
-      </SourceLink>
+    <a className="source" href={address} rel="external noopener nofollow" aria-label={texts.sourceOf(title)}>
       <ExternalLinkHint />
-    </>
+    </a>
   )
 }
 

@@ -20,7 +20,11 @@ export function TrendStatus({ item: { status, started_at: started, ended_at: end
     <span className="badge badge--lasted">
       <span>
         {fill(texts.endedAgo, { age: <Age of={ended} isInSentence /> })}
-        {started !== null && ` · ${texts.lastedFor(formats.duration(minutesLasted(started, ended)))}`}
+        {started !== null && (
+          <span className="trend__lasted">
+            {` · ${texts.lastedFor(formats.duration(minutesLasted(started, ended)))}`}
+          </span>
+        )}
       </span>
     </span>
   )

@@ -5,19 +5,24 @@ import { useIsHydrated } from '../lib/startup/hydration.tsx'
 
 const MEMORY = 'opened'
 
-/** Whether all articles of a trend are shown, and its setter. The history entry keeps it. */
-export function useOpened(trend = ''): [boolean, (isOpen: boolean) => void] {
+/**
+ * Whether something of a list is open, and its setter. The history entry keeps it.
+ *
+ * @param name the key of a trend for all of its articles, or the name of something else
+ * @param isOpenAtFirst whether it is until the reader opens or closes it
+ */
+export function useOpened(name = '', isOpenAtFirst = false): [boolean, (isOpen: boolean) => void] {
   const { key, memory } = useLocation()
   const isHydrated = useIsHydrated()
   const [chosen, choose] = useState<boolean>()
 
   function open(isOpen: boolean): void {
-    const others = keysOf(recall(key, MEMORY)).filter((each) => each !== trend)
-    remember(key, MEMORY, isOpen ? [...others, trend] : others)
+    const others = keysOf(recall(key, MEMORY)).filter((each) => each !== name)
+    remember(key, MEMORY, isOpen ? [...others, name] : others)
     choose(isOpen)
   }
 
-  return [chosen ?? (isHydrated && keysOf(memory[MEMORY]).includes(trend)), open]
+  return [chosen ?? (isOpenAtFirst || (isHydrated && keysOf(memory[MEMORY]).includes(name))), open]
 }
 
 /** The keys of trends in a history entry; none when it holds something else. Not by zod, which a first view does without. */

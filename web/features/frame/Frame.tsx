@@ -1,10 +1,15 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { type Page, readPage } from '../../../shared/pages.ts'
 import { Progress } from '../../components/Progress.tsx'
+import { rememberCountry } from '../../lib/cache/lastCountry.ts'
 import { useFocusOnNewPage, useScrollRestoration } from '../../lib/navigation/focusAndScroll.ts'
+import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { useLocation } from '../../lib/navigation/router.tsx'
+import { useLastReadCountry } from '../../lib/requests/useLastReadCountry.ts'
+import { useNow } from '../../lib/time/now.tsx'
+import { utcTime } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import { CountryFooter, Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -45,6 +50,7 @@ export function Frame({ loadSearch, premium, account, accountEntries, keyboard, 
         </div>
       )}
       <Header {...{ page, country, loadSearch, premium, account, accountEntries }} />
+      <PrintedLine address={pathname + search} />
       {children}
       {/* A boundary of its own, so that it is hydrated after the content. */}
       <Suspense>
@@ -55,10 +61,27 @@ export function Frame({ loadSearch, premium, account, accountEntries, keyboard, 
   )
 }
 
-/** The country of the page, or of the last page that had one. */
+/** On paper, where the page comes from and of which hour it is. */
+function PrintedLine({ address }: { address: string }) {
+  return <p className="printed wrap">{texts.printed(useAbsoluteUrl(address), utcTime(useNow()))}</p>
+}
+
+/** The country of the page, or of the last page that had one, at the latest visit or before. The device remembers it. */
 function useLastCountry(page: Page): Country {
   const shown = 'country' in page ? page.country : undefined
-  const [last, setLast] = useState(shown ?? DEFAULT_COUNTRY)
+  const remembered = useLastReadCountry()
+  const [last, setLast] = useState(shown)
   if (shown && shown !== last) setLast(shown)
-  return shown ?? last
+
+  const read = isReading(page) ? shown : undefined
+  useEffect(() => {
+    if (read) rememberCountry(read)
+  }, [read])
+
+  return shown ?? last ?? remembered ?? DEFAULT_COUNTRY
+}
+
+/** Whether a page shows the trends of the country that it names. */
+function isReading(page: Page): boolean {
+  return page.name !== 'search' && (page.name !== 'archive' || page.isOfCountry)
 }

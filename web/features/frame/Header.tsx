@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Country } from '../../../shared/countries.ts'
 import {
-  ARCHIVE_PAGE,
+  archivePage,
   COMPARE_PAGE,
   countriesPage,
   DEVELOPERS_PAGE,
@@ -33,13 +33,13 @@ export function Header({ page, country, loadSearch, premium, account, accountEnt
         <Brand />
         <SearchBox page={page} country={country} loadSearch={loadSearch} />
         <nav className="mast__nav" aria-label={texts.mainNavigation}>
-          <MainLinks />
+          <MainLinks country={country} />
         </nav>
         <div className="mast__end">
           {premium}
           {account}
           <PhoneMenu>
-            <MainLinks />
+            <MainLinks country={country} />
             <NavLink to={COMPARE_PAGE}>{texts.compare}</NavLink>
             <NavLink to={plainPage('method')}>{texts.dataPages.method}</NavLink>
             <NavLink to={DEVELOPERS_PAGE}>{texts.dataPages.developers}</NavLink>
@@ -55,12 +55,12 @@ export function Header({ page, country, loadSearch, premium, account, accountEnt
   )
 }
 
-function MainLinks() {
+function MainLinks({ country }: { country: Country }) {
   return (
     <>
       <NavLink to={everywherePage()}>{texts.everywhere}</NavLink>
       <NavLink to={countriesPage()}>{texts.countries}</NavLink>
-      <NavLink to={ARCHIVE_PAGE}>{texts.archive}</NavLink>
+      <NavLink to={archivePage(country)}>{texts.archive}</NavLink>
       <NavLink to={plainPage('about')}>{texts.legalPages.about}</NavLink>
       <NavLink to={plainPage('contact')}>{texts.legalPages.contact}</NavLink>
     </>

@@ -14,6 +14,7 @@ import {
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
+import { rememberCountry } from '../../lib/cache/lastCountry.ts'
 import { useListChoice } from '../../lib/forms/useListChoice.ts'
 import { trackPageLoad, useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { INTERNAL_NAVIGATION, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
@@ -101,8 +102,9 @@ function CountrySelect({ page, country }: { page: Page; country: Country }) {
 
   function switchTo(route: string): void {
     const next = findCountry(route)
-    if (next && !isNavigating)
-      void navigate(pageIn(next, page), { replace: page.name === 'trends' || page.name === 'all' })
+    if (!next || isNavigating) return
+    rememberCountry(next)
+    void navigate(pageIn(next, page), { replace: page.name === 'trends' || page.name === 'all' })
   }
 
   return (

@@ -8,7 +8,7 @@ export const keyboardTexts = {
     { keys: ['j'], does: 'Next trend' },
     { keys: ['k'], does: 'Previous trend' },
     { keys: ['[', ']'], does: 'Earlier and later, in the archive' },
-    { keys: ['Enter'], does: 'Open the trend at its source' },
+    { keys: ['Enter'], does: 'Open the page of the trend' },
     { keys: ['←', '→'], does: 'Change the order, while one of Top, Latest and Rising has the focus' },
     { keys: ['Esc'], does: 'Close what is open' },
     { keys: ['?'], does: 'Show this list' },

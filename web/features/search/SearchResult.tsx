@@ -12,8 +12,8 @@ import { Flag } from '../../components/Flag.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { categoryName, countryName } from '../../texts/formats.ts'
 import { Articles, differentArticles } from '../../trend/ArticleList.tsx'
-import { Card, TrendPageLink } from '../../trend/Card.tsx'
-import { SourceTitle } from '../../trend/SourceLink.tsx'
+import { Card } from '../../trend/Card.tsx'
+import { SourceArrow } from '../../trend/SourceLink.tsx'
 import { TrendNumbers } from '../../trend/TrendNumbers.tsx'
 import { TrendStatus } from '../../trend/TrendStatus.tsx'
 import type { SearchHit } from './searchQuery.ts'
@@ -30,7 +30,7 @@ export function SearchResult({ hit, query }: { hit: SearchHit; query: string }) 
   )
 }
 
-/** A trend. Its title links to the source, a second link to its topic page. */
+/** A trend. Its title leads to its topic page, the arrow to the source. */
 function TrendResult({ item, query }: { item: ApiItem; query: string }) {
   const country = findCountry(item.country)
   const language = languageOf(item.trend, country?.language ?? '')
@@ -40,21 +40,19 @@ function TrendResult({ item, query }: { item: ApiItem; query: string }) {
       isPlain
       language={language}
       title={
-        <SourceTitle to={item.explore_link}>
+        country ? (
+          <Link to={topicPage(country, item.category, topicOf(item.trend))}>
+            <Marked text={item.trend} query={query} />
+          </Link>
+        ) : (
           <Marked text={item.trend} query={query} />
-        </SourceTitle>
+        )
       }
+      source={<SourceArrow to={item.explore_link} title={item.trend} />}
       meta={
         <>
           <CategoryAndCountry category={item.category} country={country} code={item.country} />
           <TrendStatus item={item} />
-          {country && (
-            <TrendPageLink
-              to={topicPage(country, item.category, topicOf(item.trend))}
-              title={item.trend}
-              language={language}
-            />
-          )}
         </>
       }
       numbers={<TrendNumbers volume={item.volume} growth={item.growth} isOver={item.status === 'Lasted'} />}

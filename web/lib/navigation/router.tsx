@@ -130,7 +130,8 @@ export function Link({ to, replace = false, state, onClick, ...attributes }: Lin
 /** A link that marks the current page, and the pages below it. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation()
-  return <Link {...props} aria-current={`${pathname}/`.startsWith(`${props.to}/`) ? 'page' : undefined} />
+  const [path = ''] = props.to.split('?')
+  return <Link {...props} aria-current={`${pathname}/`.startsWith(`${path}/`) ? 'page' : undefined} />
 }
 
 /** Replaces the current location. */

@@ -4,7 +4,7 @@ const STORED = 'uptick.visits'
 const AGAIN = 'again'
 
 /** After so long without a page, the next one is of another visit, in milliseconds. */
-const VISIT_MS = 30 * 60_000
+export const VISIT_MS = 30 * 60_000
 
 /**
  * Whether the reader has been here before this visit. Who comes once need not download what makes later visits faster, and

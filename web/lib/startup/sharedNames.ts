@@ -7,6 +7,22 @@ export const THEME_KEY = 'theme'
 export const GROUPING_KEY = 'uptick.events'
 export const GROUPING_OFF = 'off'
 
+/** Where it is stored how much of a card a list shows: its first two lines, or all of it. */
+export const CARDS_KEY = 'uptick.cards'
+export const COMPACT_CARDS = 'compact'
+export const WHOLE_CARDS = 'whole'
+/** Where two lines of a card are all there is room for, unless the reader has chosen; asked by engines that run the app only. */
+export const NARROW = '(scripting: enabled) and (width < 40em)'
+
+/** Where the country that was read last is stored, by its name in addresses. */
+export const LAST_COUNTRY_KEY = 'uptick.country'
+/** Where the pinned pages are stored. */
+export const PINS_KEY = 'uptick.pins'
+/** What the home page leads to for who has read no other country. */
+export const HOME_COUNTRY_PATH = '/Canada'
+/** The archive without a country. */
+export const ARCHIVE_PATH = '/archive'
+
 /**
  * Where the session is stored, beside its tokens: in session storage until the tab is closed, or in local storage for
  * people who want to stay signed in.

@@ -6,7 +6,7 @@ import { ALL, type CategoryOrAll } from '../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { archiveFileAddress, FILE_FORMATS, fileName } from '../../../shared/dataset/archiveFiles.ts'
 import { ARCHIVE_DAYS } from '../../../shared/limits.ts'
-import { ARCHIVE_PAGE, pastAllPage, pastPage, trendsPage } from '../../../shared/pages.ts'
+import { ARCHIVE_PAGE, archivePage, pastAllPage, pastPage, trendsPage } from '../../../shared/pages.ts'
 import { dayOf } from '../../../shared/time.ts'
 import type { Tab } from '../../../shared/trends/tabs.ts'
 import { Failed } from '../../components/Failed.tsx'
@@ -244,7 +244,7 @@ function RefusedContent({ refused: { code, nearest, month }, country, time }: Pr
           ))}
         </nav>
       )}
-      <Link to={ARCHIVE_PAGE}>{archiveTexts.openArchive}</Link>
+      <Link to={archivePage(country)}>{archiveTexts.openArchive}</Link>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { citationOf } from '../../../shared/cite/citations.ts'
 import { CITED_TRENDS, listCitation } from '../../../shared/cite/listCitations.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { countryTable } from '../../../shared/feeds/feedAddress.ts'
-import { ARCHIVE_PAGE, pastPage, pastPlace, trendsPage } from '../../../shared/pages.ts'
+import { archivePage, pastPage, pastPlace, trendsPage } from '../../../shared/pages.ts'
 import { utcClock } from '../../../shared/text/utcDates.ts'
 import { monthOf } from '../../../shared/time.ts'
 import { topicOf } from '../../../shared/trend.ts'
@@ -42,7 +42,7 @@ export function PastHead({ view, country, category, chosen, citation }: Props) {
       <nav aria-label={archiveTexts.breadcrumb} className="arc-crumbs">
         <ol className="crumbs">
           <li>
-            <Link to={ARCHIVE_PAGE}>{archiveTexts.title}</Link>
+            <Link to={archivePage(country)}>{archiveTexts.title}</Link>
           </li>
           <li>
             <Link to={archiveMonthPage(monthOf(at), country)}>{monthAndYear(new Date(at))}</Link>

@@ -3,6 +3,7 @@ import { Page } from '../../components/Page.tsx'
 import styles from '../../features/prose/legal.css?url'
 import { ProseDocument } from '../../features/prose/ProseDocument.tsx'
 import type { PageModule } from '../PageModule.ts'
+import { ForgetDevice } from './ForgetDevice.tsx'
 import { privacyTexts } from './privacyTexts.ts'
 
 /** The privacy policy. */
@@ -15,7 +16,7 @@ export function PrivacyPage() {
       description={privacyTexts.description}
       canonical={plainPage('privacy')}
     >
-      <ProseDocument isLegal prose={privacyTexts} />
+      <ProseDocument isLegal prose={privacyTexts} figures={{ browser: <ForgetDevice /> }} />
     </Page>
   )
 }

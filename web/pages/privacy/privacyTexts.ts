@@ -9,6 +9,12 @@ import { plainPage } from '../../../shared/pages.ts'
 import { legalTexts } from '../../features/prose/legalTexts.ts'
 import type { Prose } from '../../features/prose/Prose.ts'
 
+/** A button, and what is said when it was pressed. */
+export const forgetTexts = {
+  forget: 'Forget what I read and pinned on this device',
+  forgotten: 'This device has forgotten what you pinned, which countries you read, and when.',
+}
+
 /** What is really kept about people. When that changes, this text changes first. */
 export const privacyTexts = {
   title: 'Privacy Policy',
@@ -43,15 +49,17 @@ export const privacyTexts = {
         },
         {
           list: [
-            'the theme and the language you chose',
+            'the theme and the language you chose, and whether lists are compact',
             'when you were last here, until you come again',
+            'what you pinned',
+            'the country you read last, and when you last looked at the trends of each country, so that you see what is new',
             'from the second visit on: trends you looked at lately, and a copy of the pages for when you are offline',
             'until you close the tab: how far you had scrolled, and what you have typed into the contact form',
             'if you have an account: that you are signed in (until you close the tab, unless you chose to be remembered), your name and address for the menu, a copy of the list of what you follow, on which day it was last looked through for notifications, and what renews the notifications of this device',
           ],
         },
         {
-          text: 'You can delete all of it in the settings of your browser. The site works without it; you may have to sign in again.',
+          text: 'You can delete all of it in the settings of your browser. The site works without it; you may have to sign in again. The button below deletes the pins, countries and times alone. None of it is ever sent to us.',
         },
       ],
     },

@@ -5,12 +5,14 @@ import { citedPoint } from '../../../shared/cite/citedPoint.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { topicFeed, topicTableAddress } from '../../../shared/feeds/feedAddress.ts'
 import { chartOf } from '../../../shared/imageAddresses.ts'
-import { pastPlace } from '../../../shared/pages.ts'
+import { pastPlace, topicPage } from '../../../shared/pages.ts'
 import { fileWords } from '../../../shared/text/fileWords.ts'
+import { languageOf } from '../../../shared/text/languageOf.ts'
 import { watchSearchPage } from '../../../shared/watches/watchAddress.ts'
 import { WatchLink } from '../../components/WatchLink.tsx'
 import { Citation } from '../../features/cite/Citation.tsx'
 import { citeTexts as texts } from '../../features/cite/citeTexts.ts'
+import { useRemembered } from '../../features/remembered/useRemembered.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import * as formats from '../../texts/formats.ts'
 
@@ -22,6 +24,7 @@ type Props = { answer: TopicAnswer; country: Country; category: Category }
  */
 export function TopicActions({ answer, country, category }: Props) {
   const { title, topic, points } = answer
+  const remembered = useRemembered()
   const cited = citedPoint(answer)
   const place = cited && pastPlace(cited.at, country, answer.category ?? category, topic)
   const address = useAbsoluteUrl(place ?? '')
@@ -52,6 +55,14 @@ export function TopicActions({ answer, country, category }: Props) {
       <a className="btn btn--s" href={topicTableAddress(country, topic)}>
         {texts.csv}
       </a>
+      {remembered && (
+        <remembered.PinButton
+          className="btn btn--s"
+          to={topicPage(country, category, topic)}
+          text={title}
+          lang={languageOf(title, country.language)}
+        />
+      )}
     </>
   )
 }

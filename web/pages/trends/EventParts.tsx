@@ -22,6 +22,8 @@ export type DetailsOf = (item: ApiItem) => {
   id: string | undefined
   /** The address names this trend. */
   isMarked: boolean
+  /** It has started since the last visit. */
+  isNew: boolean
   followButton: ReactNode
 }
 

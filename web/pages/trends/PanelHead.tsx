@@ -25,10 +25,12 @@ type Props = {
   /** A note that the trends may be outdated. */
   offlineNote: ReactNode
   followButton?: ReactNode
+  /** Beside the name of the country, where there is room for a few words. */
+  beside?: ReactNode
 }
 
 /** Country, what is listed, last update and the follow button. */
-export function PanelHead({ country, heading, lastUpdate, isStale, offlineNote, followButton }: Props) {
+export function PanelHead({ country, heading, lastUpdate, isStale, offlineNote, followButton, beside }: Props) {
   const collectionHours = useCollectionHours()
   return (
     <>
@@ -36,6 +38,7 @@ export function PanelHead({ country, heading, lastUpdate, isStale, offlineNote, 
         <p className="where">
           <Flag code={country.flag} />
           {countryName(country.code)}
+          {beside && <span className="beside">{beside}</span>}
         </p>
         <h1>{heading}</h1>
         <p className="stamp">

@@ -14,8 +14,8 @@ import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import * as texts from '../../texts/texts.ts'
 import { ArticleList } from '../../trend/ArticleList.tsx'
-import { Card, ListHead, TrendPageLink } from '../../trend/Card.tsx'
-import { SourceTitle } from '../../trend/SourceLink.tsx'
+import { Card, CardToggle, ListHead } from '../../trend/Card.tsx'
+import { SourceArrow } from '../../trend/SourceLink.tsx'
 import { Sparkline } from '../../trend/Sparkline.tsx'
 import { TrendNumbers } from '../../trend/TrendNumbers.tsx'
 import { TrendStatus } from '../../trend/TrendStatus.tsx'
@@ -34,11 +34,13 @@ type Props = {
   firstOfTopic: ReadonlyMap<string, string>
   /** The topic that the address names. */
   marked: string | undefined
+  /** Whether a trend has started since the last visit. */
+  isNew: (item: ApiItem) => boolean
   followButton: (item: ApiItem) => ReactNode
 }
 
 /** The trends of a tab, ranked. */
-export function TrendList({ cards, tab, isShown, country, firstOfTopic, marked, followButton }: Props) {
+export function TrendList({ cards, tab, isShown, country, firstOfTopic, marked, isNew, followButton }: Props) {
   const shown = useIsHydrated() && isShown ? cards : cards.slice(0, MAX_FIRST_CARDS)
   return (
     <>
@@ -64,6 +66,7 @@ export function TrendList({ cards, tab, isShown, country, firstOfTopic, marked, 
       to: topicPage(country, item.category, topic),
       id: isFirst ? placeId(topic) : undefined,
       isMarked: isFirst && topic === marked,
+      isNew: isNew(item),
       followButton: followButton(item),
     }
   }
@@ -109,21 +112,31 @@ type TrendCardProps = {
 /** One trend: numbers and articles. The other trends of its event can be opened as lines, which have no articles. */
 function TrendCard({ rank, card, detailsOf, language, shared }: TrendCardProps) {
   const { item, event } = card
-  const { to, id, isMarked, followButton } = detailsOf(item)
+  const { to, id, isMarked, isNew, followButton } = detailsOf(item)
   const isOver = item.status === 'Lasted'
+  const [isOpen, setOpen] = useOpened(`card ${item.key}`, isMarked)
+  const articles = cardArticles(card)
+  const quoted = event?.headline ?? articles[0]
   return (
     <Card
       rank={rank}
+      className={rank ? `trend--folds${isOpen ? ' is-open' : ''}${isNew ? ' is-new' : ''}` : undefined}
       isOver={isOver}
       id={id}
       isMarked={isMarked}
       language={languageOf(item.trend, language)}
-      title={<SourceTitle to={item.explore_link}>{item.trend}</SourceTitle>}
+      title={<Link to={to}>{item.trend}</Link>}
+      source={<SourceArrow to={item.explore_link} title={item.trend} />}
       meta={
         <>
           <TrendStatus item={item} />
+          {isNew && <span className="vh">{texts.isNew}</span>}
           {followButton}
-          <TrendPageLink to={to} title={item.trend} language={languageOf(item.trend, language)} />
+          {rank && quoted && (
+            <cite className="trend__quoted" dir="auto" lang={languageOf(quoted.source, language)}>
+              {quoted.source}
+            </cite>
+          )}
           {shared}
         </>
       }
@@ -134,11 +147,12 @@ function TrendCard({ rank, card, detailsOf, language, shared }: TrendCardProps) 
         </Link>
       }
       numbers={<TrendNumbers volume={item.volume} growth={item.growth} isOver={isOver} />}
+      toggle={rank && <CardToggle title={item.trend} isOpen={isOpen} onChange={setOpen} />}
       more={
         rank && (
           <>
             {event?.headline && <EventHeadline of={event} language={language} />}
-            <ArticleList articles={cardArticles(card)} language={language} trend={item.key} />
+            <ArticleList articles={articles} language={language} trend={item.key} />
           </>
         )
       }

@@ -3,14 +3,16 @@ import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { type EventCard, eventCards } from '../../../shared/events/eventCards.ts'
-import { topicPage } from '../../../shared/pages.ts'
+import { topicPage, trendsPage } from '../../../shared/pages.ts'
 import type { Problem } from '../../../shared/problem.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { liveliestTab, TAB_ORDER, type Tab } from '../../../shared/trends/tabs.ts'
 import { Failed } from '../../components/Failed.tsx'
 import { Progress } from '../../components/Progress.tsx'
+import type { useRemembered } from '../../features/remembered/useRemembered.ts'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
+import { switchCardDensity } from '../../lib/display/cardDensity.ts'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { useScrollToTopOnSwitch } from '../../lib/navigation/focusAndScroll.ts'
 import { hrefOf } from '../../lib/navigation/hrefOf.ts'
@@ -18,7 +20,7 @@ import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { GROUPING_KEY, GROUPING_OFF } from '../../lib/startup/sharedNames.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import * as formats from '../../texts/formats.ts'
-import { categoryName } from '../../texts/formats.ts'
+import { categoryName, countryName, LANG } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import { LoadingCards } from '../../trend/Card.tsx'
 import { NotListed, useScrollToTarget } from '../../trend/NotListed.tsx'
@@ -39,13 +41,15 @@ type Props = {
   /** Shown instead of the failure when there is no network. */
   notSaved: ReactNode
   followTrend: (item: ApiItem) => ReactNode
+  remembered: ReturnType<typeof useRemembered>
   /** Shown below the lists. */
   below: ReactNode
 }
 
 /** The main panel: head, tabs and the trends of the tab, in every state. */
 export function TrendPanel(props: Props) {
-  const { view, country, category, elsewhere, followCategory, offlineNote, notSaved, followTrend, below } = props
+  const { view, country, category, elsewhere, followCategory, offlineNote, notSaved, followTrend, remembered, below } =
+    props
   const isOnline = useIsOnline()
   const panel = useRef<HTMLElement>(null)
   const trends = shownTrends(view)
@@ -60,6 +64,8 @@ export function TrendPanel(props: Props) {
   const lastUpdate = useLastUpdate(isReady ? view.trends : undefined)
   useScrollToTopOnSwitch(panel, `${country.code} ${category}`)
   useScrollToTarget(target)
+  const [seenAt, setSeenAt] = useState<string>()
+  const isNew = ({ started_at: started }: ApiItem) => seenAt !== undefined && (started ?? '') > seenAt
 
   return (
     <main id="main" className="panel" ref={panel} tabIndex={-1} aria-busy={isChanging(view)}>
@@ -73,6 +79,18 @@ export function TrendPanel(props: Props) {
         // It names the time above, which is missing without trends.
         offlineNote={view.status === 'failed' ? null : offlineNote}
         followButton={followCategory}
+        beside={
+          remembered &&
+          isReady &&
+          view.trends.updatedAt !== null && (
+            <remembered.BesidePlace
+              country={country}
+              collectedAt={view.trends.updatedAt}
+              newCount={view.trends.items.filter(isNew).length}
+              onVisit={setSeenAt}
+            />
+          )
+        }
       />
       {view.status === 'failed' ? (
         failure(view.problem)
@@ -81,6 +99,17 @@ export function TrendPanel(props: Props) {
           <div className="tab-row">
             <TabBar lists={lists} shown={tab} onChoose={choose} />
             {isGroupable && <GroupingSwitch isOn={isGrouping} onChange={group} />}
+            {count > 0 && <DensityButton />}
+            <span className="pin-place">
+              {remembered && (
+                <remembered.PinButton
+                  className="toggle"
+                  to={trendsPage(country)}
+                  text={countryName(country.code)}
+                  lang={LANG}
+                />
+              )}
+            </span>
           </div>
           {target?.isListed === false && <NotListed topic={target.topic} country={country} category={category} />}
           <TabPanels shown={tab}>{content}</TabPanels>
@@ -119,6 +148,7 @@ export function TrendPanel(props: Props) {
           country={country}
           firstOfTopic={firstOfTopic}
           marked={marked}
+          isNew={isNew}
           followButton={followTrend}
         />
       </Suspense>
@@ -205,6 +235,16 @@ function GroupingSwitch({ isOn, onChange }: GroupingSwitchProps) {
   return (
     <button type="button" className="switch" role="switch" aria-checked={isOn} onClick={() => onChange(!isOn)}>
       {texts.groupEvents}
+    </button>
+  )
+}
+
+/** Switches between cards of two lines and whole ones. It says what it leads to; the style sheet knows which. */
+function DensityButton() {
+  return (
+    <button type="button" className="toggle density" onClick={switchCardDensity}>
+      <span className="if-whole">{texts.compactCards}</span>
+      <span className="if-compact">{texts.wholeCards}</span>
     </button>
   )
 }

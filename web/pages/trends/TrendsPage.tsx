@@ -10,9 +10,11 @@ import { pastPage, pastPlace, topicPage, trendsPage } from '../../../shared/page
 import { topicOf } from '../../../shared/trend.ts'
 import { parseVolume } from '../../../shared/trends/volume.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { PageStyles } from '../../components/Page.tsx'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
 import { FollowCategory, FollowTrend } from '../../features/follow/FollowOrSignIn.tsx'
+import { useRemembered } from '../../features/remembered/useRemembered.ts'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
@@ -29,6 +31,7 @@ import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { type HitListProps, QuickHitsRail, QuickHitsSheet } from './QuickHits.tsx'
 import { betweenKeywords, subjects } from './subjectTexts.ts'
 import { TrendPanel } from './TrendPanel.tsx'
+import styles from './trends.css?url'
 import { useOfflineCopy } from './useOfflineCopy.ts'
 import { shownTrends, useTrends } from './useTrends.ts'
 
@@ -65,14 +68,19 @@ function TrendsPage({ page }: PageProps<'trends'>) {
   const trends = shownTrends(view)
   const updatedAt = view.status === 'ready' ? view.trends.updatedAt : null
   useOfflineCopy(country, updatedAt)
+  const remembered = useRemembered()
   const hitList: HitListProps = { hits: trends?.hits ?? [], isLoading: view.status === 'loading', country }
 
   const leadsTo = view.status === 'ready' ? defaultPageOf(page, view.trends.counts) : undefined
   if (leadsTo !== undefined) return <Redirect to={leadsTo} />
   return (
     <>
+      <PageStyles href={styles} />
       <TrendsMetadata country={country} category={category} canonical={canonical} />
       <CategoryBar country={country} current={category} />
+      <nav className="pins wrap" aria-label={texts.pinned}>
+        {remembered && <remembered.Pins />}
+      </nav>
       <div className="wrap cols">
         <CategoryList country={country} current={category} counts={trends?.counts} />
         <TrendPanel
@@ -88,6 +96,7 @@ function TrendsPage({ page }: PageProps<'trends'>) {
           }
           followCategory={<FollowCategory category={category} country={country} returnTo={canonical} />}
           below={<BelowTrends trends={trends} country={country} />}
+          remembered={remembered}
           followTrend={(item) => <FollowTrend title={item.trend} country={country} returnTo={canonical} />}
         />
         <QuickHitsRail {...hitList} />

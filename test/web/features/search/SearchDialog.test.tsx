@@ -33,8 +33,7 @@ const dialog = () => byRole('dialog')
 const heading = () => nameOf(dialog())
 const status = () => byRole('status', undefined, dialog()).textContent
 const results = () => allByRole('listitem', undefined, dialog())
-const found = () =>
-  results().flatMap((result) => namesOf('heading', result).map((title) => title.replace(' (opens the source)', '')))
+const found = () => results().flatMap((result) => namesOf('heading', result))
 const linksToAll = () => allByRole('link', 'See all results')
 const marks = () => texts('mark')
 const nothingWith = (query: string) =>

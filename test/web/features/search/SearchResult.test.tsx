@@ -36,14 +36,14 @@ describe('a trend', () => {
     expect(find('.trend__grow').textContent).toBe('Growth +1,500%')
   })
 
-  test('leads to the source, and to its own page', async () => {
+  test('leads to its own page, and by an arrow to the source', async () => {
     await showTrend({
       title: 'Bank rate',
       articles: [],
       exploreLink: 'https://source.example/explore?q=bank',
     })
-    expect(links()).toEqual(['https://source.example/explore?q=bank', '/Canada/BusinessandFinance/bank%20rate'])
-    expect(texts('a')[1]).toBe('Trend page of Bank rate')
+    expect(links()).toEqual(['/Canada/BusinessandFinance/bank%20rate', 'https://source.example/explore?q=bank'])
+    expect(find('.source').getAttribute('aria-label')).toBe('Source of Bank rate')
   })
 
   test('that is over is shown paler', async () => {
@@ -57,7 +57,7 @@ describe('a trend', () => {
     if (!article) throw new Error('There is an article.')
     await showTrend({ title: 'Bank RATE decision', articles: [{ ...article, title: 'The ráte holds' }] })
     expect(texts('mark')).toEqual(['RATE', 'ráte'])
-    expect(find('h3').textContent).toBe('Bank RATE decision (opens the source)')
+    expect(find('h3').textContent).toBe('Bank RATE decision')
     expect(find('.arts a').textContent).toBe('The ráte holds')
   })
 
@@ -119,7 +119,7 @@ describe('hostile text', () => {
     const address = 'javascript:alert(1)'
     const articles = someArticles(1).map((article) => ({ ...article, url: address }))
     await showTrend({ title: 'rate', exploreLink: address, articles })
-    expect(links()).toEqual([null, '/Canada/BusinessandFinance/rate', null])
+    expect(links()).toEqual(['/Canada/BusinessandFinance/rate', null])
   })
 
   test('that is only dots or slashes leads to no other page', async () => {

@@ -72,7 +72,7 @@ async function shown(search: React.ReactNode): Promise<Shown> {
     </InSite>,
   )
   await act(async () => void (await vi.advanceTimersByTimeAsync(1000)))
-  const titles = texts('.trend h3 > a').map((title) => title.replace(' (opens the source)', ''))
+  const titles = texts('.trend h3 > a')
   const said = texts('h1, [role="status"]').join('. ')
   queryClient.clear()
   document.body.replaceChildren()

@@ -5,8 +5,9 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { COUNTRIES, countriesOf, DEFAULT_COUNTRY, findCountry, REGIONS } from '../../../../shared/countries.ts'
 import { countriesPage, readPage, trendsPage } from '../../../../shared/pages.ts'
+import { rememberCountry } from '../../../../web/lib/cache/lastCountry.ts'
 import { useLocation, useNavigate } from '../../../../web/lib/navigation/router.tsx'
-import { createQueryClient, trendsQuery } from '../../../../web/lib/requests/queries.ts'
+import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { CountriesPage, topSearchesQuery } from '../../../../web/pages/countries/CountriesPage.tsx'
 import { aTrendsAnswer } from '../../../support/aCountry.ts'
 import { anItem } from '../../../support/anItem.ts'
@@ -17,7 +18,6 @@ import { allByRole, byRole, clickOn, nameOf, namesOf } from '../../../support/ro
 import { soon } from '../../../support/soon.ts'
 
 const JAPAN = findCountry('JP') ?? DEFAULT_COUNTRY
-const FRANCE = findCountry('FR') ?? DEFAULT_COUNTRY
 const OF_JAPAN = aTrendsAnswer('JP', [anItem({ country: 'JP' })])
 
 let queryClient: QueryClient
@@ -127,11 +127,7 @@ describe('the current country is', () => {
   })
 
   test('the one whose trends were read last', async () => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) =>
-      String(asked).includes('/JP') ? Response.json(OF_JAPAN) : new Response('', { status: 503 }),
-    )
-    await queryClient.fetchQuery(trendsQuery(JAPAN))
-    await expect(queryClient.fetchQuery({ ...trendsQuery(FRANCE), retry: false })).rejects.toThrow()
+    rememberCountry(JAPAN)
     await render(site('/countries'))
     expect(current()).toEqual(['Japan'])
   })

@@ -142,14 +142,26 @@ describe('the history entry keeps', () => {
     await open('/Canada/Games')
     await click('#tab-Rising')
     await act(async () => card('orbit 9').querySelector<HTMLElement>('.toggle')?.click())
-    await act(async () => card('orbit 9').querySelector<HTMLElement>('.trend__page')?.click())
+    await act(async () => card('orbit 9').querySelector<HTMLElement>('.trend__title a')?.click())
     await act(() => soon(() => expect(document.querySelector('.tp h1')).not.toBeNull()))
     await back()
     await act(() => soon(() => expect(cards().length).toBeGreaterThan(0)))
     expect(selectedTab()).toBe('Rising')
     expect(card('orbit 9').querySelectorAll('.arts > li')).toHaveLength(5)
     expect(card('word puzzle').querySelectorAll('.arts > li')).toHaveLength(3)
-    await act(() => soon(() => expect(document.activeElement).toBe(card('orbit 9').querySelector('.trend__page'))))
+    await act(() => soon(() => expect(document.activeElement).toBe(card('orbit 9').querySelector('.trend__title a'))))
+  })
+
+  test('which cards of a compact list were opened, through a reload', async () => {
+    const isOpen = (title: string) => card(title).querySelector('.trend__toggle')?.getAttribute('aria-expanded')
+    await open('/Canada/Games')
+    expect(isOpen('chess open')).toBe('false')
+    await act(async () => card('chess open').querySelector<HTMLElement>('.trend__toggle')?.click())
+    expect(isOpen('chess open')).toBe('true')
+    document.body.replaceChildren()
+    await open()
+    expect(isOpen('chess open')).toBe('true')
+    expect(cards().filter((each) => each.classList.contains('is-open'))).toHaveLength(1)
   })
 
   test('the tab and the opened articles through a reload', async () => {
@@ -171,17 +183,17 @@ describe('the history entry keeps', () => {
   })
 })
 
-test('every card has a visible link to the page of its trend, named with its title', async () => {
+test('the title of every card leads to the page of its trend', async () => {
   await open('/Canada/Games')
-  const link = card('chess open').querySelector('.trend__page')
-  expect(link?.textContent).toBe('Trend page of chess open')
+  const link = card('chess open').querySelector('.trend__title a')
+  expect(link?.textContent).toBe('chess open')
   expect(link?.getAttribute('href')).toBe('/Canada/Games/chess%20open')
 })
 
 test('the card of a trend with several categories links to its page in its own category', async () => {
   items = [...GAMES, game('cards night', { categories: ['Hobbies and Leisure', 'Games'], growth: 0 })]
   await open('/Canada/Games')
-  expect(card('cards night').querySelector('.trend__page')?.getAttribute('href')).toBe(
+  expect(card('cards night').querySelector('.trend__title a')?.getAttribute('href')).toBe(
     '/Canada/HobbiesandLeisure/cards%20night',
   )
 })

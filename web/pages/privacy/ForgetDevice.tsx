@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { browserOnly } from '../../lib/startup/browserOnly.ts'
+import { forgetTexts } from './privacyTexts.ts'
+
+/** Deletes what this device remembers of its reader. Without scripts, there is nothing to delete. */
+export function ForgetDevice() {
+  const [isDone, setDone] = useState(false)
+
+  async function forget(): Promise<void> {
+    const { forgetDevice } = await browserOnly(() => import('../../features/remembered/remembered.ts'))
+    forgetDevice()
+    setDone(true)
+  }
+
+  return (
+    <>
+      <p>
+        <button type="button" className="btn" onClick={forget}>
+          {forgetTexts.forget}
+        </button>
+      </p>
+      <p role="status">{isDone && forgetTexts.forgotten}</p>
+    </>
+  )
+}
