@@ -32,7 +32,7 @@ export function PremiumButton({ loadDialog }: { loadDialog: () => Promise<Dialog
   return (
     <>
       <Link
-        className="btn btn--mark btn--s"
+        className="btn btn--bare btn--s"
         to={PREMIUM_PAGE}
         onClick={open}
         onPointerEnter={preload}

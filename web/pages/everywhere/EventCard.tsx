@@ -15,9 +15,11 @@ import { swipeLength } from '../../../shared/trends/volume.ts'
 import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Citation } from '../../features/cite/Citation.tsx'
+import { isListCompact } from '../../lib/display/cardDensity.ts'
 import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { isPlainClick, Link } from '../../lib/navigation/router.tsx'
+import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { type ReaderDates, useReaderDates } from '../../lib/time/readerDates.ts'
 import { volume } from '../../texts/formats.ts'
 import { Card, NumbersRow } from '../../trend/Card.tsx'
@@ -47,12 +49,17 @@ type Props = {
   /** The country whose readers read this. */
   home: Country
   /** Whether the page was asked for with this event whole. */
-  isOpened: boolean
+  isAsked: boolean
+  /** Whether it is whole until the reader closes it, where lists are not compact. */
+  isFirst: boolean
 }
 
 /** An event in many countries: a line with its titles, and below it, when opened, the grid, the spread and the table. */
-export function EventCard({ event, rank, updatedAt, late, isSample, category, hour, home, isOpened }: Props) {
-  const [isOpen, setOpen] = useState(isOpened)
+export function EventCard({ event, rank, updatedAt, late, isSample, category, hour, home, isAsked, isFirst }: Props) {
+  const [chosen, setOpen] = useState<boolean | undefined>(isAsked || undefined)
+  const isByDefault = chosen === undefined && isFirst
+  const isCompact = useIsHydrated() && isListCompact()
+  const isOpen = chosen ?? (isFirst && !isCompact)
   // A grid and up to 45 rows are long work for a slow phone: the pressed link answers before.
   const isWholeShown = useDeferredValue(isOpen)
   const { countries, headline } = event
@@ -113,14 +120,23 @@ export function EventCard({ event, rank, updatedAt, late, isSample, category, ho
         </NumbersRow>
       }
     >
-      <div className="ev__open">
+      <div className={isByDefault ? 'ev__open ev__open--first' : 'ev__open'}>
         {/* Without scripts, the link asks for the page with this event whole. */}
         <a
           className={isOpen ? 'toggle is-open' : 'toggle'}
           href={hrefOf(eventPage(sign, { category, hour }))}
           onClick={toggle}
         >
-          {isOpen ? texts.hide(countries.length) : texts.show(countries.length)}
+          {isByDefault ? (
+            <>
+              <span className="if-whole">{texts.hide(countries.length)}</span>
+              <span className="if-compact">{texts.show(countries.length)}</span>
+            </>
+          ) : isOpen ? (
+            texts.hide(countries.length)
+          ) : (
+            texts.show(countries.length)
+          )}
           <Icon shape="down" size={14} />
         </a>
         {isWholeShown && <WholeEvent event={event} updatedAt={updatedAt} late={late} isSample={isSample} />}

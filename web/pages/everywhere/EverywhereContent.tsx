@@ -70,7 +70,8 @@ function EventList({ answer, listed, home }: ListProps) {
             category={category}
             hour={hour}
             home={home}
-            isOpened={index === Math.max(0, found)}
+            isAsked={index === found}
+            isFirst={found < 0 && index === 0}
           />
         ))}
       </ol>

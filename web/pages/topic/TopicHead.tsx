@@ -57,7 +57,7 @@ export function TopicHead({ country, category, title, children }: Props) {
 /** The topic's status and times. */
 export function TopicMeta({ answer, country }: { answer: TopicAnswer; country: Country }) {
   const { item, updated_at: updatedAt } = answer
-  const collectionHours = useCollectionHours()
+  const [newest, ...others] = timesOf(answer, useCollectionHours())
   return (
     <>
       <p className="tp__meta">
@@ -78,21 +78,31 @@ export function TopicMeta({ answer, country }: { answer: TopicAnswer; country: C
         )}
         {answer.sample && <span>{texts.sampleData}</span>}
       </p>
-      <ul className="tp__times">
-        {timesOf(answer, collectionHours).map(
-          ([label, at]) => isInstant(at) && <li key={label}>{fill(label, { time: <Timestamp at={at} /> })}</li>,
-        )}
-      </ul>
+      {newest && (
+        <details className="tp__times fold">
+          <summary>
+            <LabelledTime {...newest} />
+          </summary>
+          {others.map((time) => (
+            <p key={time.label}>
+              <LabelledTime {...time} />
+            </p>
+          ))}
+        </details>
+      )}
       {answer.stale && updatedAt !== null && <StaleNote country={country} />}
     </>
   )
 }
 
-/** The times of a topic with their labels. */
-function timesOf(
-  { item, waves, points, updated_at: updatedAt }: TopicAnswer,
-  collectionHours: number,
-): [label: string, at: string][] {
+type TimeOfTopic = { label: string; at: string }
+
+function LabelledTime({ label, at }: TimeOfTopic) {
+  return fill(label, { time: <Timestamp at={at} /> })
+}
+
+/** The times of a topic with their labels; the first is that which most readers want. */
+function timesOf({ item, waves, points, updated_at: updatedAt }: TopicAnswer, collectionHours: number): TimeOfTopic[] {
   const [newest] = waves
   const listedSince = item && (unbrokenSince(points, collectionHours) ?? newest?.first_seen)
   const times: [string, string | null | undefined][] = [
@@ -101,7 +111,7 @@ function timesOf(
     [topicTexts.lastSeen, item ? undefined : newest?.last_seen],
     [topicTexts.updated, updatedAt],
   ]
-  return times.flatMap(([label, at]) => (at ? [[label, at]] : []))
+  return times.flatMap(([label, at]) => (at && isInstant(at) ? [{ label, at }] : []))
 }
 
 /** The first point of the newest ones without a break, oldest first; undefined without points. */

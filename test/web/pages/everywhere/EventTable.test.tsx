@@ -26,7 +26,8 @@ async function shown(event: ApiEvent, late: string[] = []) {
       <EventCard
         isSample={false}
         {...{ event, late, rank: 1, updatedAt: NOW, category: undefined, hour: undefined, home: DEFAULT_COUNTRY }}
-        isOpened
+        isAsked
+        isFirst
       />
     </MemoryRouter>,
   )
