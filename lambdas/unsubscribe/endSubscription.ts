@@ -1,6 +1,9 @@
+import { readFollowTarget } from '../../shared/people/follow.ts'
+import type { UnsubscribeRequest } from '../../shared/people/unsubscribe.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { Person } from '../adapters/people/followerRecord.ts'
+import { followId, type Person } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { pausedAt } from '../adapters/people/watchEntry.ts'
 import type { WatchTable } from '../adapters/people/watchTable.ts'
 import type { Subscription } from '../mail/unsubscribeToken.ts'
 
@@ -30,6 +33,33 @@ export async function endSubscription(
       await pauseAll(watches, person, now)
       return change(people, sub, { digest: 'off', confirmations: false }, now)
   }
+}
+
+/**
+ * Takes back the end of what a link is about, and of nothing else: its token has no name, so what is followed again has to be
+ * named, and is known by its id. Idempotent. Returns the person afterwards, undefined when the account was deleted.
+ */
+export async function takeBack(
+  { people, watches }: { people: PeopleTable; watches: WatchTable },
+  { sub, scope }: Subscription,
+  undo: NonNullable<UnsubscribeRequest['undo']>,
+  now: string,
+): Promise<Person | undefined> {
+  if (!(await people.read(sub))) return undefined
+  if (undo === 'watch') {
+    if (scope.kind !== 'watch') throw notOfThisLink()
+    await watches.change(sub, scope.id, (watch) => pausedAt(watch, false, now))
+    return people.read(sub)
+  }
+  const target = readFollowTarget(undo)
+  if (!target || scope.kind !== 'follow' || followId(target) !== scope.id) throw notOfThisLink()
+  if ((await people.addFollow(sub, { id: scope.id, ...target, created_at: now })) === 'full')
+    throw new Problem('too-many-follows', 'You follow as much as is possible.')
+  return people.read(sub)
+}
+
+function notOfThisLink(): Problem {
+  return new Problem('bad-request', 'This link is not about that.')
 }
 
 async function pauseAll(watches: WatchTable, { follower }: Person, now: string): Promise<void> {

@@ -9,7 +9,7 @@ import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import { isJsonType, readJsonBody } from '../http/readJsonBody.ts'
 import { Rendition } from '../http/rendition.ts'
 import type { Subscription } from '../mail/unsubscribeToken.ts'
-import { endSubscription } from './endSubscription.ts'
+import { endSubscription, takeBack } from './endSubscription.ts'
 import { subscriptionAnswer, subscriptionOf } from './subscription.ts'
 
 /**
@@ -28,10 +28,12 @@ export function unsubscribe({
   takedowns: ReadTakedowns
 }) {
   return async ({ query, now }: HttpRequest, sent: SentBody): Promise<HttpAnswer> => {
-    const { token, scope, isOneClick } = readUnsubscribeRequest(query.get('token'), sent)
+    const { token, scope, undo, isOneClick } = readUnsubscribeRequest(query.get('token'), sent)
     const subscription = await subscriptionOf(keys, token)
     const ended = { sub: subscription.sub, scope: scopeOf(subscription, scope) }
-    const person = await endSubscription({ people, watches }, ended, now)
+    const person = undo
+      ? await takeBack({ people, watches }, subscription, undo, now)
+      : await endSubscription({ people, watches }, ended, now)
     if (!person) return noContent()
     return isOneClick ? done(ended.scope) : json(subscriptionAnswer(subscription, person, await takedowns.current()), 0)
   }
@@ -42,6 +44,8 @@ type ParsedRequest = {
   token: string
   /** The scope that the page asks for; undefined means the scope of the token. */
   scope: UnsubscribeScope | undefined
+  /** What is taken back; undefined when something ends. */
+  undo: UnsubscribeRequest['undo']
   /** Sent by a mail program or a browser without scripts. */
   isOneClick: boolean
 }
@@ -53,15 +57,15 @@ type ParsedRequest = {
  */
 function readUnsubscribeRequest(addressToken: string | undefined, sent: SentBody): ParsedRequest {
   if (sent.bytes.length === 0 || !isJsonType(sent.type))
-    return { token: addressToken ?? '', scope: undefined, isOneClick: true }
+    return { token: addressToken ?? '', scope: undefined, undo: undefined, isOneClick: true }
   const read = UnsubscribeRequest.safeParse(readJsonBody(sent))
   if (!read.success) throw new Problem('bad-request', 'Please say what should end.')
-  const { token = addressToken ?? '', scope } = read.data
-  if (read.data.token === undefined && scope === undefined)
+  const { token = addressToken ?? '', scope, undo } = read.data
+  if (read.data.token === undefined && scope === undefined && undo === undefined)
     throw new Problem('bad-request', 'Please say what should end.')
   if (addressToken !== undefined && token !== addressToken)
     throw new Problem('bad-request', 'The address and the body are about different links.')
-  return { token, scope, isOneClick: false }
+  return { token, scope, undo, isOneClick: false }
 }
 
 /** A link may end any mail, but only its own follow or watch. */

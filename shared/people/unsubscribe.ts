@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DIGEST_CHOICES } from './account.ts'
+import { FollowRequest } from './follow.ts'
 import { WAITLIST_ACTIONS } from './waitlist.ts'
 
 /** Requests and answers of the links in mails, which work without signing in. Used on both sides of the wire. */
@@ -45,11 +46,13 @@ export type SubscriptionAnswer = z.infer<typeof SubscriptionAnswer>
 
 /**
  * `POST /api/unsubscribe` from the page. The token may also be in the address; two different ones are refused. Without a
- * scope it ends what the token is for; `follow` and `watch` need a token of one.
+ * scope it ends what the token is for; `follow` and `watch` need a token of one. With `undo` it takes that back: the watch of
+ * the token is not paused any more, or its follow, which has to be named, is followed again.
  */
 export const UnsubscribeRequest = z.object({
   token: z.optional(z.string()),
   scope: z.optional(z.enum(UNSUBSCRIBE_SCOPES)),
+  undo: z.optional(z.union([z.literal('watch'), FollowRequest])),
 })
 export type UnsubscribeRequest = z.infer<typeof UnsubscribeRequest>
 

@@ -77,7 +77,7 @@ export const CALLABLE_ROUTES: DescribedRoutes = {
       200: { does: 'The subscription as it is now', schema: 'SubscriptionAnswer', example: SUBSCRIPTION },
       204: { does: 'The account was deleted' },
     },
-    errors: ['bad-request', 'too-large', 'unsupported-type', 'unknown-token'],
+    errors: ['bad-request', 'too-large', 'unsupported-type', 'unknown-token', 'too-many-follows'],
   },
   'POST /api/waitlist': {
     ...LINK,

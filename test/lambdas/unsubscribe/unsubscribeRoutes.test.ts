@@ -6,6 +6,7 @@ import { waitlistToken } from '../../../lambdas/mail/waitlistToken.ts'
 import { SubscriptionAnswer } from '../../../shared/people/unsubscribe.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { aWatch } from '../../support/aWatch.ts'
+import { NOW } from '../../support/builders.ts'
 import { memoryTakedowns } from '../../support/memoryTakedowns.ts'
 import {
   aWorld,
@@ -298,4 +299,40 @@ test('a table that does not answer is not mistaken for a deleted person', async 
   people.change = () => Promise.reject(new Problem('unavailable', 'Please try again later.'))
   const { status } = await call('POST /api/unsubscribe', { body: { token: tokenOf({ kind: 'digest' }) } })
   expect(status).toBe(503)
+})
+
+describe('the end of what a link is about', () => {
+  const undoOf = (world: Awaited<ReturnType<typeof aWorld>>, scope: Subscription['scope'], undo: unknown) =>
+    world.call('POST /api/unsubscribe', { token: tokenOf(scope), body: { undo } })
+  const asked = { kind: 'trend', name: BRIDGE.name, country: BRIDGE.country }
+
+  test('can be taken back without signing in: a follow', async () => {
+    const world = await aWorld()
+    const scope = { kind: 'follow', id: BRIDGE.id } as const
+    await world.click(tokenOf(scope))
+    for (const time of ['first', 'second']) {
+      const { status, body } = await undoOf(world, scope, asked)
+      expect([time, status, JSON.parse(body).name]).toEqual([time, 200, BRIDGE.name])
+      expect((await gets(world.people)).follows?.toSorted()).toEqual(EVERYTHING.follows.toSorted())
+    }
+  })
+
+  test('can be taken back without signing in: a watch', async () => {
+    const world = await aWorld()
+    await world.watches.add(MAYA.sub, aWatch({ id: 'w1' }), NOW)
+    const scope = { kind: 'watch', id: 'w1' } as const
+    await world.click(tokenOf(scope))
+    expect(JSON.parse((await undoOf(world, scope, 'watch')).body)).toMatchObject({ paused: false })
+  })
+
+  test.each<[string, Subscription['scope'], unknown]>([
+    ['another trend', { kind: 'follow', id: BRIDGE.id }, { ...asked, name: 'Somebody else' }],
+    ['the same in another country', { kind: 'follow', id: BRIDGE.id }, { ...asked, country: 'US' }],
+    ['a follow, by the link of the digest', { kind: 'digest' }, asked],
+    ['a watch, by the link of a follow', { kind: 'follow', id: BRIDGE.id }, 'watch'],
+  ])('gives no right to anything else: %s', async (_, scope, undo) => {
+    const world = await aWorld()
+    expect((await undoOf(world, scope, undo)).status).toBe(400)
+    expect(await gets(world.people)).toEqual(EVERYTHING)
+  })
 })

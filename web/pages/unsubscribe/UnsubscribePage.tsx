@@ -19,6 +19,7 @@ import { BrokenLink, HomeLink, MailLinkPage } from './MailLinkPage.tsx'
 import { unsubscribeTexts } from './unsubscribeTexts.ts'
 import {
   ONE_CLICK,
+  takeBack,
   type UnsubscribeChoice,
   unsubscribe,
   unsubscribeChoices,
@@ -53,6 +54,12 @@ function Unsubscribe({ token }: { token: string }) {
     failureOf: problemCodeOf,
     unexpected: 'internal',
   })
+  const undoing = useWrite({
+    write: async (what: Undo, signal) => update(await takeBack(token, what, signal)),
+    failureOf: problemCodeOf,
+    unexpected: 'internal',
+  })
+  const undo = state.status === 'loaded' ? undoOf(state.initial) : undefined
   const [own, ...others] = state.status === 'loaded' ? unsubscribeChoices(state.current) : []
   const ended = write.status === 'success' ? write.variables : undefined
   const ending = write.status === 'pending' ? write.variables : undefined
@@ -66,6 +73,7 @@ function Unsubscribe({ token }: { token: string }) {
         <p>{fill(texts.sentTo, { address: <bdi translate="no">{state.current.email_hint}</bdi> })}</p>
       )}
       {write.failure && <FormAlert text={unsubscribeTexts.failure(write.failure)} />}
+      {undoing.failure && <FormAlert text={unsubscribeTexts.failure(undoing.failure)} />}
       <div className="leave__own">
         {state.status === 'loaded' && own ? (
           <ChoiceText heading="h2" choice={own} initial={state.initial} />
@@ -73,7 +81,19 @@ function Unsubscribe({ token }: { token: string }) {
           <p>{texts.lead}</p>
         )}
         {own?.isOver ? (
-          <DoneNote text={texts[own.scope].over} isNew={ended === 'link' || ended === own.scope} />
+          <>
+            <DoneNote text={texts[own.scope].over} isNew={ended === 'link' || ended === own.scope} />
+            {undo !== undefined && (
+              <BusyButton
+                type="button"
+                className="btn--s"
+                label={texts.undo}
+                busyLabel={texts.ending}
+                isBusy={undoing.status === 'pending'}
+                onClick={() => undoing.start(undo)}
+              />
+            )}
+          </>
         ) : (
           <form
             method="post"
@@ -109,6 +129,16 @@ function Unsubscribe({ token }: { token: string }) {
       )}
     </>
   )
+}
+
+type Undo = Parameters<typeof takeBack>[1]
+
+/** How the end of one follow or watch is taken back; undefined for what had ended before the page was opened. */
+function undoOf({ kind, name, country, paused }: SubscriptionAnswer): Undo | undefined {
+  if (name === undefined) return undefined
+  if (kind === 'watch') return paused ? undefined : 'watch'
+  if (kind !== 'follow' || country === undefined) return undefined
+  return { kind: findCategory(name) === name ? 'category' : 'trend', name, country }
 }
 
 /** The account was deleted, so there are no mails to end. */

@@ -50,6 +50,7 @@ export const unsubscribeTexts = {
       over: 'The update, watches and confirmations are off.',
     },
     others: 'Other emails',
+    undo: 'Undo',
 
     notKnown: 'What this link is about cannot be shown right now. You can unsubscribe all the same.',
 

@@ -7,6 +7,7 @@ import {
   apiSubscription,
   SubscriptionAnswer,
   UNSUBSCRIBE_SCOPES,
+  type UnsubscribeRequest,
   type UnsubscribeScope,
   WaitlistAnswer,
 } from '../../../shared/people/unsubscribe.ts'
@@ -104,6 +105,15 @@ export function unsubscribe(
   })
 }
 
+/** Takes back the end of the watch of a link, or of its follow. Idempotent. Returns and throws as `unsubscribe` does. */
+export function takeBack(
+  token: string,
+  undo: NonNullable<UnsubscribeRequest['undo']>,
+  signal: AbortSignal,
+): Promise<SubscriptionAnswer | undefined> {
+  return fetchJson(API_UNSUBSCRIBE, z.optional(SubscriptionAnswer), { ...postOf({ token, undo }), signal })
+}
+
 /** Confirms a place on the waitlist, or leaves it. Idempotent. Throws a `Problem`. */
 export async function answerWaitlist(token: string, action: WaitlistAction, signal: AbortSignal): Promise<void> {
   await fetchJson(API_WAITLIST, WaitlistAnswer, { ...postOf({ token, action }), signal })
@@ -114,7 +124,7 @@ export function holdAccount(token: string, signal: AbortSignal): Promise<HoldAns
   return fetchJson(API_HOLD, HoldAnswer, { ...postOf({ token }), signal })
 }
 
-function postOf(body: Record<string, string>) {
+function postOf(body: Record<string, unknown>) {
   const headers = { 'content-type': 'application/json' }
   return { ...REQUEST, method: 'POST', headers, body: JSON.stringify(body) }
 }

@@ -110,7 +110,26 @@ describe('the button', () => {
     await open()
     await press('Unfollow')
     expect(texts(`${OWN} h2`)).toEqual(['Bank rate decisionCanada'])
-    expect(texts(`${OWN} [role="status"]`)).toEqual(['You do not follow this any more.'])
+    expect(texts(`${OWN} > p[tabindex]`)).toEqual(['You do not follow this any more.'])
+  })
+
+  test.each([
+    ['follow', aSubscription({ kind: 'follow', name: 'Sports', country: 'CA' }), 'Unfollow'],
+    ['watch', aSubscription({ kind: 'watch', name: 'tesla', paused: false, watches: 1 }), 'Pause this watch'],
+  ] as const)('of one %s can be undone', async (kind, person, button) => {
+    server.person = person
+    await open()
+    await press(button)
+    await press('Undo')
+    const undo = kind === 'watch' ? 'watch' : { kind: 'category', name: 'Sports', country: 'CA' }
+    expect(server.changes().at(-1)?.body).toBe(JSON.stringify({ token: TOKEN, undo }))
+    expect(buttons()[0]).toBe(button)
+  })
+
+  test('of what had ended before the page was opened cannot be undone', async () => {
+    server.person = aSubscription({ kind: 'follow' })
+    await open()
+    expect(buttons()).not.toContain('Undo')
   })
 
   test('ends all of it, which is then seen everywhere but read out once', async () => {

@@ -56,7 +56,13 @@ export class UnsubscribeServer {
     if (address === '/api/account/hold') return Response.json({ state: this.held })
     if (address.startsWith('/api/waitlist'))
       return Response.json({ state: JSON.parse(String(body)).action === 'confirm' ? 'confirmed' : 'left' })
-    this.#end(JSON.parse(String(body)).scope ?? this.person?.kind)
+    const { undo, scope } = JSON.parse(String(body))
+    if (undo && this.person)
+      this.person = {
+        ...this.person,
+        ...(undo === 'watch' ? { paused: false } : { name: undo.name, country: undo.country }),
+      }
+    else this.#end(scope ?? this.person?.kind)
     return this.#person()
   }
 
@@ -68,6 +74,7 @@ export class UnsubscribeServer {
     if (!this.person || scope === undefined) return
     const { name, country, ...others } = this.person
     if (scope === 'follow') this.person = others
+    if (scope === 'watch') this.person = { ...this.person, paused: true }
     if (scope === 'digest' || scope === 'everything') this.person = { ...this.person, digest: 'off' }
     if (scope === 'confirmations' || scope === 'everything') this.person = { ...this.person, confirmations: false }
   }
