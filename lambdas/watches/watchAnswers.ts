@@ -7,7 +7,7 @@ import { visibleHits } from '../../shared/takedowns/visibleHits.ts'
 import { dateBefore, dayOf } from '../../shared/time.ts'
 import { topicOf } from '../../shared/trend.ts'
 import { volumeText } from '../../shared/trends/volume.ts'
-import { allHits, type FoundWave } from '../../shared/watches/storedHits.ts'
+import { allHits, type FoundWave, happening } from '../../shared/watches/storedHits.ts'
 import type { Watch, WatchHitsAnswer } from '../../shared/watches/watch.ts'
 import { watchFeedAddress } from '../../shared/watches/watchFeed.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
@@ -23,12 +23,13 @@ export function hitsAnswer(looks: readonly FoundHits[], takedowns: TakedownList)
 
 /** Undefined for a country that we no longer have. */
 function toListed(wave: FoundWave): WatchHitsAnswer['hits'][number] | undefined {
-  const { country: code, key, title, categories, volume, reason, at, matched, related } = wave
+  const { country: code, key, title, categories, volume, matched, related } = wave
   const country = findCountry(code)
   if (!country) return undefined
   const page = topicPage(country, categories[0] ?? LEFTOVER_CATEGORY, topicOf(title))
   const search = volume === null ? '' : volumeText(volume)
-  return { country: code, trend: title, key, page, search, at, reason, matched, related }
+  const { reason, at } = happening(wave)
+  return { country: code, trend: title, key, page, search, at: at ?? wave.at, reason, matched, related }
 }
 
 /** The fields of a watch that its owner sees; without `found`, it has found nothing. */

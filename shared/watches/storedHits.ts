@@ -28,6 +28,18 @@ export type StoredHit = z.infer<typeof StoredHit>
 /** A wave that a watch has found, as it was found last. */
 export type FoundWave = StoredHit & { at: string }
 
+/**
+ * Why a hit is told, and when that happened: its start, its end, or for a step of searches when we saw it, because nobody tells
+ * when it was passed. One that has ended says so, whatever it was found for. The time is null where the source has none.
+ */
+export function happening({ reason, started_at, ended_at, at }: StoredHit & { at: string }): {
+  reason: StoredHit['reason']
+  at: string | null
+} {
+  if (ended_at !== null || reason === 'ended') return { reason: 'ended', at: ended_at }
+  return { reason, at: reason === 'growing' ? at : started_at }
+}
+
 /** The hits of a watch in some looks: each wave once; newest first, and within one look the most searched first. */
 export function allHits(looks: readonly { at: string; hits: readonly StoredHit[] }[]): FoundWave[] {
   const oldestFirst = looks.toSorted((one, other) => (one.at < other.at ? -1 : 1))

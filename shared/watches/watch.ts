@@ -114,7 +114,7 @@ export const WatchHitsAnswer = z.object({
       page: z.string(),
       /** Its searches as they are shown; empty when they are not known. */
       search: z.string(),
-      /** The collection that it was found in. */
+      /** When it began or ended; of a step of searches, the collection in which it was seen. */
       at: Instant,
       /** Why it was news. */
       reason: z.enum(WATCH_EVENTS),

@@ -220,7 +220,7 @@ describe('the hits of a watch', () => {
       key: news[0]?.wave.key,
       page: '/Canada/BusinessandFinance/tesla%200',
       search: '10K+',
-      at: NOW,
+      at: news[0]?.wave.startedAt ?? NOW,
       reason: 'new',
       matched: ['tesla'],
     })
