@@ -57,7 +57,7 @@ test('a translated account shows what each step of follows, watches and dialogs 
   await step(page, dialog.getByLabel('Any of').fill('zymurgy fair'), reads)
   await step(page, dialog.getByLabel('Some countries').check(), dialog.getByLabel('Add a country'))
   await step(page, dialog.getByLabel('Add a country').selectOption('JP'), button(dialog, /Remove Japan/))
-  await step(page, dialog.getByLabel('At once').check(), dialog.getByLabel('Quiet from'))
+  await step(page, dialog.getByLabel('At once').check(), dialog.getByText(/quiet hours are in your account/))
   await step(page, button(dialog, /^.?Watch/).click(), rowOf(/zymurgy fair.*Japan/))
 
   const row = rowOf(/zymurgy fair/)

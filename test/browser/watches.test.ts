@@ -49,7 +49,7 @@ describe('a watch', () => {
     await dialog.getByLabel('Some countries').check()
     await dialog.getByLabel('Add a country').selectOption('JP')
     await dialog.getByLabel('At once', { exact: true }).check()
-    await dialog.getByLabel('Quiet from').waitFor()
+    await dialog.getByText('Your quiet hours are in your account.').waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expectAccessible(page)

@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readOwnWatchPage } from '../../../shared/watches/ownWatchAddress.ts'
 import type { Watch } from '../../../shared/watches/watch.ts'
-import { PageStyles } from '../../components/Page.tsx'
 import { devicesQuery } from '../push/devices.ts'
 import { WatchDialog } from '../watches/WatchDialog.tsx'
 import { Watches } from '../watches/Watches.tsx'
 import { draftAt, draftOf } from '../watches/watchDraft.ts'
-import styles from './account.css?url'
 import { accountQuery } from './accountQueries.ts'
-import { OwnQuietHours } from './settings/QuietHours.tsx'
 
 // The code of watches, loaded at once: by the account page, and by a press on a link to their form.
 
@@ -20,25 +17,20 @@ type FormProps = {
   onClose: () => void
 }
 
-/** The form of a watch, with the quiet hours of the account. */
+/** The form of a watch. */
 export function WatchWords({ uid, of, onClose }: FormProps) {
   const { data: account } = useQuery(accountQuery(uid))
   const draft = useMemo(() => (typeof of === 'string' ? draftAt(of) : draftOf(of)), [of])
   // The list of watches opens what such an address names.
   if (typeof of === 'string' && readOwnWatchPage(of)) return null
   return (
-    <>
-      {/* Of the quiet hours, which appear with a press: a sheet that is loaded then would close the dialog meanwhile. */}
-      <PageStyles href={styles} />
-      <WatchDialog
-        uid={uid}
-        watch={typeof of === 'string' ? undefined : of}
-        draft={draft}
-        digest={account?.digest ?? 'daily'}
-        quietHours={<OwnQuietHours uid={uid} />}
-        onClose={onClose}
-      />
-    </>
+    <WatchDialog
+      uid={uid}
+      watch={typeof of === 'string' ? undefined : of}
+      draft={draft}
+      digest={account?.digest ?? 'daily'}
+      onClose={onClose}
+    />
   )
 }
 

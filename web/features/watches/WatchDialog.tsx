@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Account } from '../../../shared/people/account.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -30,13 +30,11 @@ type Props = {
   draft: WatchDraft
   /** How often the account gets updates. */
   digest: Account['digest']
-  /** The quiet hours of the account. */
-  quietHours: ReactNode
   onClose: () => void
 }
 
 /** The form of a watch, with a preview of its matches in the last week. */
-export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, onClose }: Props) {
+export function WatchDialog({ uid, watch, draft: initial, digest, onClose }: Props) {
   const id = useId()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -137,7 +135,6 @@ export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, on
           words={'problem' in read ? undefined : read.rule}
           problem={problem}
           digest={digest}
-          quietHours={quietHours}
           onChange={edit}
           onSubmit={submit}
         >

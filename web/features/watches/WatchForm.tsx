@@ -30,8 +30,6 @@ type Props = {
   problem: WatchProblem | undefined
   /** How often the account gets updates. */
   digest: Account['digest']
-  /** The quiet hours of the account, shown with what they concern. */
-  quietHours: ReactNode
   /** Shown behind the fields. */
   children: ReactNode
   onChange: (draft: WatchDraft) => void
@@ -39,7 +37,7 @@ type Props = {
 }
 
 /** The form of a watch: words, countries, categories, minimum searches, events and delivery. */
-export function WatchForm({ id, draft, words, problem, digest, quietHours, children, onChange, onSubmit }: Props) {
+export function WatchForm({ id, draft, words, problem, digest, children, onChange, onSubmit }: Props) {
   const group = useId()
   const change = (part: Partial<WatchDraft>) => onChange({ ...draft, ...part })
   const errorId = `${id}-error`
@@ -196,12 +194,7 @@ export function WatchForm({ id, draft, words, problem, digest, quietHours, child
             </label>
           ))}
         </div>
-        {draft.deliver === 'at_once' && (
-          <>
-            {quietHours}
-            <p className="hint">{watchTexts.atOnceHint}</p>
-          </>
-        )}
+        {draft.deliver === 'at_once' && <p className="hint">{watchTexts.atOnceHint}</p>}
         {error('deliver', 'name')}
       </fieldset>
       {children}

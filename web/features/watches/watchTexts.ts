@@ -142,7 +142,7 @@ export const watchTexts = {
   notTold: 'Not told: your updates are off. <link>Turn on</link>',
   atOnceExcept: (from: number, to: number) => `At once, not from ${hour(from)} to ${hour(to)}`,
   atOnceHint:
-    'Right after the update that found it: as a notification if a browser of yours gets them, else by email. It says that a watch found something, never the words.',
+    'Right after the update that found it: as a notification if a browser of yours gets them, else by email. It says that a watch found something, never the words. Your quiet hours are in your account.',
   cancel: 'Cancel',
   leaveSure: 'Leave without saving this watch?',
   leaveNow: 'Leave',

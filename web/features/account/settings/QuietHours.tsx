@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { QUIET_HOURS } from '../../../../shared/limits.ts'
 import type { Account } from '../../../../shared/people/account.ts'
 import { cityOf } from '../../../../shared/text/cityOf.ts'
 import { Field } from '../../../components/Field.tsx'
-import { Skeleton } from '../../../components/Skeleton.tsx'
 import { useListChoice } from '../../../lib/forms/useListChoice.ts'
-import { accountQuery } from '../accountQueries.ts'
 import { SettingStatus } from './SettingControls.tsx'
 import { settingTexts } from './settingTexts.ts'
-import { type Saving, useSettings } from './useSettings.ts'
+import type { Saving } from './useSettings.ts'
 
 type Hours = NonNullable<Account['quiet_hours']>
 
@@ -67,22 +64,4 @@ export function QuietHours({ hours, zone, saving, onChoose }: Props) {
 /** Hours that end when they begin would be none: they end an hour later. */
 function apart(from: number, to: number): Hours {
   return { from, to: from === to ? (to + 1) % HOURS.length : to }
-}
-
-/** The same on any page that has the account's sheet; the account may not be loaded yet. */
-export function OwnQuietHours({ uid }: { uid: string }) {
-  const { data: account } = useQuery(accountQuery(uid))
-  return account ? <SavedQuietHours account={account} /> : <Skeleton width="60%" />
-}
-
-function SavedQuietHours({ account: stored }: { account: Account }) {
-  const { account, saving, save } = useSettings(stored)
-  return (
-    <QuietHours
-      hours={account.quiet_hours}
-      zone={account.time_zone}
-      saving={saving.get('quiet_hours')}
-      onChoose={(quiet_hours) => save({ quiet_hours })}
-    />
-  )
 }
