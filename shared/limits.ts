@@ -30,10 +30,12 @@ export const DIGEST_EVERY_MINUTES = 15
  * throttled start of the function counts, too.
  */
 export const READER_TRIES = 5
-/** Items in one digest. */
-export const MAX_DIGEST_ITEMS = 60
-/** Trends of one followed category in a digest, by the reader's setting. */
-export const DIGEST_TRENDS_PER_CATEGORY = { quiet: 3, normal: 10, everything: 30 } as const
+/** Lines of a digest for trends that go on, and as many for those that have ended. */
+export const MAX_DIGEST_LINES = 60
+/** Lines of the short form of a digest. */
+export const MAX_SHORT_DIGEST_LINES = 15
+/** Lines of one followed category in a digest. */
+export const DIGEST_TRENDS_PER_CATEGORY = 10
 
 /** The oldest trend of the tab Latest when it is collected, in hours. */
 export const MAX_LATEST_HOURS = 6

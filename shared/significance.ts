@@ -91,6 +91,25 @@ export function toReported(trend: Trend): ReportedTrend {
   return { key, topic, title, country, categories, startedAt, endedAt, volume, growth, articles }
 }
 
+/** A trend as readers are told of it: first how it stands, then what changed. */
+export type ToldTrend = {
+  hasEnded: boolean
+  /** Never empty. Of one that has ended, its end and its new articles: it is never called new, rising or active. */
+  changes: readonly Change[]
+}
+
+/** How a changed trend stands, and which of its changes can be told of it. */
+export function toldOf({ trend, changes }: { trend: Pick<Trend, 'endedAt'>; changes: readonly Change[] }): ToldTrend {
+  const hasEnded = trend.endedAt !== null || changes.some(isEnd)
+  return { hasEnded, changes: hasEnded ? [END, ...changes.filter(({ kind }) => kind === 'articles')] : changes }
+}
+
+const END: Change = { kind: 'status', before: 'Active', after: 'Lasted' }
+
+function isEnd(change: Change): boolean {
+  return change.kind === 'status' && change.after === 'Lasted'
+}
+
 /** A change in a few words: `"200K+, was 100K+"`, `"ended"`, `"3 new articles"`, `"new"`. */
 export function reasonText(change: Change): string {
   switch (change.kind) {

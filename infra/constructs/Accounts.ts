@@ -19,7 +19,8 @@ import {
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { renderHtml } from '../../lambdas/mail/renderHtml.ts'
-import { codeMail } from '../../lambdas/mail/templates/code.ts'
+import { anyCodeMail } from '../../lambdas/mail/templates/code.ts'
+import { english } from '../../lambdas/mail/words/english.ts'
 import type { FunctionName } from '../manifest/functions.ts'
 import { mapEntries } from '../manifest/mapEntries.ts'
 import type { TriggerName } from '../manifest/names.ts'
@@ -158,7 +159,7 @@ export class Accounts extends Construct {
   }
 }
 
-const CODE_MAIL = codeMail()
+const CODE_MAIL = anyCodeMail(english)
 
 const OPERATIONS: Record<TriggerName, UserPoolOperation> = {
   PreSignUp: UserPoolOperation.PRE_SIGN_UP,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { composeMessage } from '../../lambdas/mail/composeMessage.ts'
 import { renderHtml } from '../../lambdas/mail/renderHtml.ts'
 import { renderText } from '../../lambdas/mail/renderText.ts'
+import { english } from '../../lambdas/mail/words/english.ts'
 import { Mailbox } from './aws/mail/Mailbox.ts'
 import { sampleMails } from './sampleMails.ts'
 import { readSettings } from './settings.ts'
@@ -20,6 +21,7 @@ const mailbox = new Mailbox(join(folder, 'mailbox'))
 for (const { name, message } of sampleMails({
   site,
   postalAddress: 'Uptick, 1 Sample Street, Toronto, Canada',
+  words: english,
 })) {
   const raw = await composeMessage(message, new Date().toISOString())
   mailbox.deliver(raw, { from: message.from.address, to: [message.to] })

@@ -1,20 +1,20 @@
 import type { Message } from '../../lambdas/mail/composeMessage.ts'
-import type { MailContext, MailDocument, UnsubscribeLinks, Way } from '../../lambdas/mail/MailDocument.ts'
-import { codeMail } from '../../lambdas/mail/templates/code.ts'
+import type { MailContext, MailDocument, UnsubscribeLinks } from '../../lambdas/mail/MailDocument.ts'
+import { anyCodeMail, codeMail } from '../../lambdas/mail/templates/code.ts'
 import { contactMail, contactReplyMail } from '../../lambdas/mail/templates/contact.ts'
 import { type DigestContent, digestMail } from '../../lambdas/mail/templates/digest.ts'
-import {
-  changedFollowsMail,
-  type FollowedItem,
-  followedMail,
-  unfollowedMail,
-} from '../../lambdas/mail/templates/followChanges.ts'
+import { changedFollowsMail, type FollowedItem } from '../../lambdas/mail/templates/followChanges.ts'
 import { formerAddressMail, takenBackMail } from '../../lambdas/mail/templates/formerAddress.ts'
 import { waitlistMail } from '../../lambdas/mail/templates/waitlist.ts'
 import { type WatchNewsContent, watchMail } from '../../lambdas/mail/templates/watches.ts'
 import { welcomeMail } from '../../lambdas/mail/templates/welcome.ts'
+import { type Country, findCountry } from '../../shared/countries.ts'
+import type { DigestItem } from '../../shared/digest/digestItems.ts'
 import { holdPage } from '../../shared/pages.ts'
 import { emailHint } from '../../shared/people/emailAddress.ts'
+import type { FollowTarget } from '../../shared/people/follow.ts'
+import { type Change, toldOf } from '../../shared/significance.ts'
+import { type Article, type ReportedTrend, topicOf } from '../../shared/trend.ts'
 import { markWords } from '../../shared/watches/markWords.ts'
 import { watchSentence } from '../../shared/watches/watchLine.ts'
 
@@ -25,21 +25,28 @@ export function sampleMails(context: MailContext): SampleMail[] {
   const { site } = context
   const leave: UnsubscribeLinks = { manage: `${site}/account`, stop: `${site}/unsubscribe?token=sample` }
   const items: FollowedItem[] = [
-    item(site, { name: 'Northline Airways strike notice', kind: 'trend', country: 'CA' }),
-    item(site, { name: '台風7号 進路 最新情報', kind: 'trend', country: 'JP', lang: 'ja' }),
+    item(site, { name: 'Northline Airways strike notice', kind: 'trend', country: countryOf('CA') }),
+    item(site, { name: '台風7号 進路 最新情報', kind: 'trend', country: countryOf('JP'), lang: 'ja' }),
     item(site, {
       name: 'موعد صرف الدعم السكني لهذا الشهر',
       kind: 'trend',
-      country: 'SA',
+      country: countryOf('SA'),
       lang: 'ar',
       isRightToLeft: true,
     }),
-    item(site, { name: 'Business and Finance', kind: 'category', country: 'CA' }),
+    item(site, { name: 'Business and Finance', kind: 'category', country: countryOf('CA') }),
   ]
-  const reader = { name: 'Maya', digest: 'daily', detail: 'normal', leave } as const
+  const reader = { name: 'Maya', digest: 'daily', total: 12, leave } as const
+  const gone = items.slice(3).map(({ unfollow: _, ...one }) => one)
   const subscribed = { unsubscribe: leave.stop }
   return [
-    sample('code', codeMail()),
+    sample('code', anyCodeMail(context.words)),
+    ...(['sign-ups', 'resets', 'addresses'] as const).map((kind) =>
+      sample(
+        `code-${kind}`,
+        codeMail(context.words, { kind, address: 'maya.okafor@example.org', now: instant('22T13:10') }),
+      ),
+    ),
     sample('welcome', welcomeMail(context, { name: reader.name })),
     sample(
       'former-address',
@@ -50,20 +57,16 @@ export function sampleMails(context: MailContext): SampleMail[] {
       ),
     ),
     sample('taken-back', takenBackMail(context, changed('maya@mail.example.net', 'maya.okafor@example.org'))),
-    sample('followed', followedMail(context, { ...reader, items: items.slice(0, 1) }), subscribed),
-    sample('followed-several', followedMail(context, { ...reader, items }), subscribed),
     sample(
-      'unfollowed',
-      unfollowedMail(context, { ...reader, items: items.slice(3).map(({ unfollow: _, ...one }) => one) }),
+      'followed',
+      changedFollowsMail(context, { ...reader, followed: items.slice(0, 1), unfollowed: [] }),
       subscribed,
     ),
+    sample('followed-several', changedFollowsMail(context, { ...reader, followed: items, unfollowed: [] }), subscribed),
+    sample('unfollowed', changedFollowsMail(context, { ...reader, followed: [], unfollowed: gone }), subscribed),
     sample(
       'changed-follows',
-      changedFollowsMail(context, {
-        ...reader,
-        followed: items.slice(0, 2),
-        unfollowed: items.slice(3).map(({ unfollow: _, ...one }) => one),
-      }),
+      changedFollowsMail(context, { ...reader, followed: items.slice(0, 2), unfollowed: gone }),
       subscribed,
     ),
     sample(
@@ -85,16 +88,18 @@ export function sampleMails(context: MailContext): SampleMail[] {
         leave: `${site}/waitlist?token=sample`,
       }),
     ),
-    sample('digest', digestMail(context, digest(site, leave)), subscribed),
-    sample('digest-week', digestMail(context, week(site, leave)), subscribed),
+    sample('digest', digestMail(context, digest(leave)), subscribed),
+    sample('digest-week', digestMail(context, week(leave)), subscribed),
+    sample('digest-lines', digestMail(context, { ...digest(leave), form: 'lines' }), subscribed),
+    sample('digest-ended', digestMail(context, onlyEnded(digest(leave))), subscribed),
     sample(
       'digest-watches',
-      digestMail(context, { ...digest(site, leave), updates: 4, more: 0, watches: watchNews(site) }),
+      digestMail(context, { ...digest(leave), isSample: true, watches: watchNews(site) }),
       subscribed,
     ),
     sample(
       'watches',
-      watchMail(context, { news: watchNews(site), time: 'Sunday, 22 November 2026', leave }),
+      watchMail(context, { news: watchNews(site), date: '2026-11-22', leave, isSample: false }),
       subscribed,
     ),
   ]
@@ -117,197 +122,128 @@ function item(
   return { lang: 'en', isRightToLeft: false, to: `${site}/Canada`, unfollow, ...about }
 }
 
-function digest(site: string, leave: UnsubscribeLinks): DigestContent {
-  const to = `${site}/Canada`
+function countryOf(code: string): Country {
+  const country = findCountry(code)
+  if (!country) throw new Error(`There is no country ${code}`)
+  return country
+}
+
+function onlyEnded(content: DigestContent): DigestContent {
+  return { ...content, items: { ...content.items, goingOn: [] } }
+}
+
+/** A digest of one morning: what goes on, what has ended, an event, a category, and titles in four scripts. */
+function digest(leave: UnsubscribeLinks): DigestContent {
+  const strike = follow('trend', 'Northline Airways strike notice', 'CA')
+  const finance = follow('category', 'Business and Finance', 'CA')
+  const goingOn: DigestItem[] = [
+    told(
+      finance,
+      trend('Bank rate decision', 'CA', 2_000_000, '21T21:00', { headline: 'Central bank holds its rate' }),
+      [NEW],
+    ),
+    told(
+      strike,
+      trend('Northline Airways strike notice', 'CA', 500_000, '20T14:10', EVENT_HEADLINE),
+      [{ kind: 'volume', before: 200_000, after: 500_000 }],
+      'strike',
+    ),
+    told(finance, trend('northline flight status', 'CA', 200_000, '22T07:00'), [NEW], 'strike'),
+    told(follow('trend', '台風7号 進路 最新情報', 'JP'), trend('台風7号 進路 最新情報', 'JP', 200_000, '21T21:00'), [
+      { kind: 'articles', added: [article('台風7号、木曜未明に四国へ上陸のおそれ', '東湾新聞', '22T05:10')] },
+      { kind: 'growth', before: 700, after: 900 },
+    ]),
+    told(
+      follow('trend', 'موعد صرف الدعم السكني (2026)', 'SA'),
+      trend('موعد صرف الدعم السكني (2026)', 'SA', 100_000, '21T16:00'),
+      [{ kind: 'volume', before: 20_000, after: 100_000 }],
+    ),
+    told(finance, trend('taux hypothécaire variable', 'CA', 50_000, '22T02:00'), [NEW]),
+  ]
+  const ended: DigestItem[] = [
+    over(
+      follow('trend', 'موعد مباراة الهلال', 'SA'),
+      trend('موعد مباراة الهلال', 'SA', 200_000, '21T10:00', { endedAt: '22T01:00' }),
+    ),
+    over(
+      follow('trend', '宝くじ 当選番号', 'JP'),
+      trend('宝くじ 当選番号', 'JP', 50_000, '20T10:00', { endedAt: '22T03:10' }),
+    ),
+    over(finance, trend('harvest loan deadline', 'CA', 10_000, '20T10:00', { endedAt: '22T06:00' })),
+  ]
   return {
     name: 'Maya',
-    time: 'Sunday, 22 November 2026, 08:10',
-    zone: 'Toronto time',
-    week: undefined,
+    zone: 'America/Toronto',
+    at: '2026-11-22T13:10:00.000Z',
+    date: '2026-11-22',
+    isWeekly: false,
+    isSample: false,
+    form: 'whole',
     followed: 31,
-    notCompared: 0,
-    updates: 18,
-    trends: 20,
-    more: 14,
+    items: { goingOn, ended, notCompared: 0 },
     leave,
-    news: [
-      { title: 'موعد صرف الدعم السكني لهذا الشهر', reason: 'ended', isOver: true },
-      { title: 'Northline Airways strike notice', reason: '500K+, was 200K+', isOver: false },
-      { title: 'Bank rate decision', reason: 'new', isOver: false },
-      { title: '台風7号 進路 最新情報', reason: '4 new articles', isOver: false },
-    ],
-    countries: [
-      {
-        name: 'Canada',
-        place: 'Canada',
-        items: [
-          {
-            updates: 1,
-            block: {
-              kind: 'item',
-              title: { text: 'Northline Airways strike notice', to, lang: 'en' },
-              about: 'Travel and Transportation · active since Friday, 09:10',
-              unfollow: unfollow(site, 'Northline Airways strike notice'),
-              reasons: ['500K+, was 200K+'],
-              comparison: {
-                before: { name: 'Before', text: '200K+', volume: 200_000 },
-                after: { name: 'Now', text: '500K+', volume: 500_000 },
-              },
-              others: {
-                lead: 'and 2 more searches:',
-                texts: [
-                  { text: 'northline flight status', to, lang: 'en', note: 'new, 200K+ searches' },
-                  {
-                    text: 'grève Northline',
-                    to,
-                    lang: 'fr',
-                    note: 'new, 50K+ searches',
-                    unfollow: unfollow(site, 'grève Northline'),
-                  },
-                ],
-              },
-              links: [
-                {
-                  text: 'Cabin crews give 72-hour notice; long weekend flights at risk',
-                  to: 'https://news.example/strike',
-                  lang: 'en',
-                  note: 'Capital Wire · today, 04:20',
-                },
-              ],
-            },
-          },
-          {
-            updates: 1,
-            category: to,
-            block: {
-              kind: 'item',
-              title: { text: 'Business and Finance in Canada', to },
-              about: 'Category · 2 trends',
-              unfollow: unfollow(site, 'Business and Finance in Canada'),
-              reasons: ['2 new trends'],
-              links: [
-                {
-                  text: 'Bank rate decision',
-                  to,
-                  lang: 'en',
-                  note: 'new, 2M+ searches',
-                  headline: {
-                    text: '“Central bank holds its rate, and hints at spring”',
-                    to: 'https://news.example/rate',
-                    lang: 'en',
-                    note: 'Capital Wire · today, 06:10',
-                  },
-                },
-                { text: 'taux hypothécaire variable', to, lang: 'fr', note: 'new, 50K+ searches' },
-              ],
-            },
-          },
-        ],
-      },
-      {
-        name: 'Japan',
-        place: 'Japan',
-        items: [
-          {
-            updates: 1,
-            block: {
-              kind: 'item',
-              title: { text: '台風7号 進路 最新情報', to, lang: 'ja' },
-              about: 'Climate · active since Saturday, 21:10',
-              unfollow: unfollow(site, '台風7号 進路 最新情報'),
-              reasons: ['4 new articles', '+900%, was +700%'],
-              links: [
-                {
-                  text: '台風7号、木曜未明に四国へ上陸のおそれ',
-                  to: 'https://news.example/typhoon',
-                  lang: 'ja',
-                  note: '東湾新聞 · today, 05:10',
-                },
-              ],
-            },
-          },
-        ],
-      },
-      {
-        name: 'Saudi Arabia',
-        place: 'Saudi Arabia',
-        items: [
-          {
-            updates: 1,
-            block: {
-              kind: 'item',
-              title: { text: 'موعد صرف الدعم السكني لهذا الشهر', to, lang: 'ar', isRightToLeft: true },
-              about: 'Law and Government · 500K+ searches',
-              unfollow: unfollow(site, 'موعد صرف الدعم السكني لهذا الشهر'),
-              reasons: [],
-              fact: 'Ended yesterday, 20:10, after 18 h',
-              links: [],
-            },
-          },
-        ],
-      },
-    ],
+    unfollow: () => leave.stop,
+  }
+
+  function trend(
+    title: string,
+    country: string,
+    volume: number,
+    startedAt: string,
+    { headline, endedAt }: { headline?: string; endedAt?: string } = {},
+  ): ReportedTrend {
+    return {
+      key: title,
+      topic: topicOf(title),
+      title,
+      country,
+      categories: ['Business and Finance'],
+      startedAt: instant(startedAt),
+      endedAt: endedAt === undefined ? null : instant(endedAt),
+      volume,
+      growth: null,
+      articles: headline === undefined ? [] : [article(headline, 'Capital Wire', '22T09:20')],
+    }
   }
 }
 
-function unfollow(site: string, name: string): Way {
-  return { text: 'Unfollow', to: `${site}/unsubscribe?token=sample`, name: `Unfollow ${name}` }
+const NEW = { kind: 'new' } as const
+const EVENT_HEADLINE = { headline: 'Cabin crews give 72-hour notice; long weekend flights at risk' }
+
+/** `"21T21:00"` in UTC. */
+function instant(dayAndClock: string): string {
+  return `2026-11-${dayAndClock}:00.000Z`
 }
 
-function week(site: string, leave: UnsubscribeLinks): DigestContent {
-  const to = `${site}/Canada`
+function article(title: string, source: string, publishedAt: string): Article {
+  return { title, url: 'https://news.example/article', source, publishedAt: instant(publishedAt) }
+}
+
+function follow(kind: FollowTarget['kind'], name: string, country: string): FollowTarget {
+  return { kind, name, country, topic: kind === 'category' ? name : topicOf(name) }
+}
+
+function told(follow: FollowTarget, trend: ReportedTrend, changes: Change[], event?: string): DigestItem {
+  return { country: trend.country, follow, trend, event, ...toldOf({ trend, changes }) }
+}
+
+function over(follow: FollowTarget, trend: ReportedTrend): DigestItem {
+  return told(follow, trend, [{ kind: 'status', before: 'Active', after: 'Lasted' }])
+}
+
+function week(leave: UnsubscribeLinks): DigestContent {
+  const daily = digest(leave)
+  const since = instant('16T12:00')
+  const goingOn = daily.items.goingOn.map(({ changes, ...item }) => ({
+    ...item,
+    changes: changes.map((change) => (change.kind === 'volume' ? { ...change, since } : change)),
+  }))
   return {
-    ...digest(site, leave),
-    time: 'Monday, 23 November 2026, 08:10',
-    week: 'Monday 16 to Sunday 22 November',
-    updates: 2,
-    more: 0,
-    news: [
-      { title: 'Bank rate decision', reason: '2M+, was 5K+ on Monday', isOver: false },
-      { title: 'black friday deals', reason: 'ended', isOver: true },
-    ],
-    countries: [
-      {
-        name: 'United Kingdom',
-        place: 'the United Kingdom',
-        items: [
-          {
-            updates: 1,
-            block: {
-              kind: 'item',
-              title: { text: 'Bank rate decision', to, lang: 'en' },
-              about: 'Business and Finance · active since Friday, 09:10',
-              unfollow: unfollow(site, 'Bank rate decision'),
-              reasons: ['2M+, was 5K+ on Monday', '11 new articles'],
-              comparison: {
-                before: { name: 'Monday', text: '5K+', volume: 5_000 },
-                after: { name: 'Now', text: '2M+', volume: 2_000_000 },
-              },
-              links: [
-                {
-                  text: 'Central bank holds its key rate and says trade uncertainty clouds the outlook',
-                  to: 'https://news.example/rate',
-                  lang: 'en',
-                  note: 'Capital Wire · Sunday, 05:10',
-                },
-              ],
-            },
-          },
-          {
-            updates: 1,
-            block: {
-              kind: 'item',
-              title: { text: 'black friday deals', to, lang: 'en' },
-              about: 'Shopping · 200K+ searches',
-              unfollow: unfollow(site, 'black friday deals'),
-              reasons: ['4 new articles'],
-              fact: 'Ended Sunday, 14:10, after 40 h',
-              links: [],
-            },
-          },
-        ],
-      },
-    ],
+    ...daily,
+    at: '2026-11-23T13:10:00.000Z',
+    date: '2026-11-23',
+    isWeekly: true,
+    items: { ...daily.items, goingOn },
   }
 }
 
@@ -315,7 +251,7 @@ function watchNews(site: string): WatchNewsContent {
   const stop = `${site}/unsubscribe?token=sample`
   const hit = (title: string, words: string[], about: string, searches: string, lang: string, related?: string) => ({
     title: { pieces: markWords(title, words), to: `${site}/Canada`, lang, isRightToLeft: lang === 'ar' },
-    related: related === undefined ? undefined : { pieces: markWords(related, words), lang },
+    ...(related !== undefined && { related: { pieces: markWords(related, words), lang } }),
     about,
     searches,
   })
@@ -326,7 +262,7 @@ function watchNews(site: string): WatchNewsContent {
     kept: 5,
     hits: 28,
     pause: stop,
-    zone: 'Toronto time',
+    zone: 'America/Toronto',
     found: [
       {
         id: 'sample-1',

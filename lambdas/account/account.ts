@@ -2,7 +2,7 @@ import { LANGUAGE_TAGS } from '../../shared/languages/languages.ts'
 import { MAX_NAME_LENGTH } from '../../shared/limits.ts'
 import { THEMES } from '../../shared/page/theme.ts'
 import type { Account } from '../../shared/people/account.ts'
-import { AccountChanges, DIGEST_CHOICES, DIGEST_DETAILS } from '../../shared/people/account.ts'
+import { AccountChanges, DIGEST_CHOICES, MAIL_FORMS } from '../../shared/people/account.ts'
 import { DEFAULT_TIME_ZONE } from '../../shared/people/timeZone.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Outbox } from '../adapters/mail/Outbox.ts'
@@ -69,7 +69,8 @@ export async function accountOf(
     name: follower.name,
     time_zone: follower.zone,
     digest: follower.digest,
-    detail: follower.detail,
+    mail_form: follower.mail_form,
+    mail_endings: follower.mail_endings,
     theme: account.theme,
     language: follower.language,
     notifications: follower.notifications,
@@ -88,7 +89,8 @@ const EXPECTED: ReadonlyMap<PropertyKey, string> = new Map([
   ['name', `The name must be a text of 1 to ${MAX_NAME_LENGTH} characters.`],
   ['time_zone', 'The time_zone must be the name of a time zone.'],
   ['digest', `The digest must be one of ${DIGEST_CHOICES.join(', ')}.`],
-  ['detail', `The detail must be one of ${DIGEST_DETAILS.join(', ')}.`],
+  ['mail_form', `The mail_form must be one of ${MAIL_FORMS.join(', ')}.`],
+  ['mail_endings', 'The field mail_endings must be true or false.'],
   ['theme', `The theme must be one of ${THEMES.join(', ')}.`],
   ['language', `The language must be one of ${LANGUAGE_TAGS.join(', ')}.`],
   ['notifications', 'The field notifications must be true or false.'],

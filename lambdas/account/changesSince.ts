@@ -1,12 +1,13 @@
 import type { ChangesAnswer } from '../../shared/answers/signedInApi.ts'
 import { stateOf } from '../../shared/collections/collection.ts'
 import { type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
-import { digestItems } from '../../shared/digest/digestItems.ts'
-import { notifiedUpdates } from '../../shared/digest/digestUpdates.ts'
+import { type DigestItems, digestItems } from '../../shared/digest/digestItems.ts'
 import type { FollowTarget } from '../../shared/people/follow.ts'
 import { type FollowedCountry, followNews, isFollowedBy } from '../../shared/people/followNews.ts'
 import { Problem } from '../../shared/problem.ts'
+import { reasonText } from '../../shared/significance.ts'
 import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
+import { volumeText } from '../../shared/trends/volume.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { type Documents, listedDocument } from '../adapters/trends/documents.ts'
 import { followedChanges } from '../adapters/trends/followedChanges.ts'
@@ -39,9 +40,27 @@ export function changesSince({ people, snapshots, bucket }: ChangesStores) {
       since: earliest(read.map(({ since }) => since)),
       updated_at: latest(read.map(({ updatedAt }) => updatedAt)),
       follows: follows.map((follow) => followNews(follow, countries.get(follow.country))),
-      updates: notifiedUpdates(digestItems(follows, indexesOf(countries), follower.detail)),
+      updates: updatesOf(digestItems(follows, indexesOf(countries))),
     }
     return json(answer, 0)
+  }
+}
+
+/** Trends that a notification names. */
+const MAX_NAMED = 3
+
+function updatesOf({ goingOn, ended }: DigestItems): ChangesAnswer['updates'] {
+  const first = goingOn.slice(0, MAX_NAMED)
+  return {
+    going_on: goingOn.length,
+    ended: ended.length,
+    first: first.map(({ trend: { title, volume }, changes: [change] }) => ({
+      title,
+      reasons: [
+        ...(change ? [reasonText(change)] : []),
+        ...(volume === null || change?.kind === 'volume' ? [] : [volumeText(volume)]),
+      ],
+    })),
   }
 }
 

@@ -1,11 +1,12 @@
+import { DigestBlock } from '../../shared/answers/mailBlocks.ts'
 import type { DigestPreview } from '../../shared/answers/signedInApi.ts'
+import { hitsIn } from '../../shared/watches/watchReport.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { DigestServices } from '../digest/DigestRun.ts'
-import { digestList, digestMessage } from '../digest/digestContent.ts'
+import { digestMessage } from '../digest/digestContent.ts'
 import { type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
 import { type Content, digestOf } from '../digest/sendDigests.ts'
-import { watchList } from '../digest/watchContent.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { renderHtml } from '../mail/renderHtml.ts'
@@ -13,7 +14,7 @@ import { renderText } from '../mail/renderText.ts'
 import { openAccount } from './account.ts'
 
 /** The preview when nothing changed; no mail would be sent. */
-const NOTHING: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0, watches: [] }
+const NOTHING: DigestPreview = { subject: '', html: '', text: '', going_on: 0, ended: 0, matches: 0, blocks: [] }
 
 /** What composing the next digest for its reader needs. */
 export type DigestPreviewServices = NextDigestServices & Pick<DigestServices, 'linksFor' | 'context'>
@@ -22,19 +23,19 @@ export type DigestPreviewServices = NextDigestServices & Pick<DigestServices, 'l
 export function previewDigest(people: PeopleTable, services: DigestPreviewServices) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { follower } = await openAccount(people, request)
-    const { date, content } = await contentOfNext(services, follower, request.now)
+    const { date, content, isSample } = await contentOfNext(services, follower, request.now)
     if (!content) return json(NOTHING, 0)
-    const { items, ways } = content
-    const moment = { zone: follower.zone, at: request.now, isWeekly: ways.isWeekly }
-    const { document } = await digestMessage(services, follower, digestOf(content), { date, ...moment })
+    const { items, reports, ways } = content
+    const day = { date, at: request.now, isWeekly: ways.isWeekly }
+    const { document } = await digestMessage(services, follower, digestOf(content, isSample), day)
     const preview: DigestPreview = {
       subject: document.subject,
       html: renderHtml(document),
       text: renderText(document),
-      items: items.updates,
-      told: digestList(items, moment),
-      more: items.more,
-      watches: watchList(follower.zone, content.reports),
+      going_on: items.goingOn.length,
+      ended: items.ended.length,
+      matches: hitsIn(reports),
+      blocks: document.blocks.flatMap((block) => DigestBlock.safeParse(block).data ?? []),
     }
     return json(preview, 0)
   }
@@ -45,7 +46,7 @@ export async function contentOfNext(
   services: DigestPreviewServices,
   follower: Follower,
   now: string,
-): Promise<{ date: string; content: Content | undefined }> {
-  const { date, decision } = await nextDigest(services, follower, now)
-  return { date, content: 'items' in decision ? decision : undefined }
+): Promise<{ date: string; isSample: boolean; content: Content | undefined }> {
+  const { date, isSample, decision } = await nextDigest(services, follower, now)
+  return { date, isSample, content: 'items' in decision ? decision : undefined }
 }

@@ -30,15 +30,20 @@ export function sendDigest(people: PeopleTable, services: DigestCopyServices) {
 
 async function sendCopy(services: DigestCopyServices, follower: Follower, now: string): Promise<DigestCopyAnswer> {
   if (services.from === '') return { sent: false, reason: 'not-set-up' }
-  const { date, content } = await contentOfNext(services, follower, now)
+  const { date, content, isSample } = await contentOfNext(services, follower, now)
   if (!content) return { sent: false, reason: 'nothing' }
   const { sub: person, email: to } = follower
   const day = { date, at: now, isWeekly: content.ways.isWeekly }
-  const { document, unsubscribe } = await digestMessage(services, follower, digestOf(content), day)
+  const { document, unsubscribe } = await digestMessage(services, follower, digestOf(content, isSample), day)
+  const { words } = services.context
   const mail = { person, reader: follower, purpose: 'copy', to, unsubscribe } as const
   for (let copy = 1; copy <= MAX_COPIES; copy += 1) {
     const outcome = await services.send(
-      { ...mail, record: `copy#${date}#${copy}`, document: { ...document, subject: `Copy: ${document.subject}` } },
+      {
+        ...mail,
+        record: `copy#${date}#${copy}`,
+        document: { ...document, subject: words.digest.copy(document.subject) },
+      },
       now,
     )
     if (outcome === 'sent') return { sent: true }

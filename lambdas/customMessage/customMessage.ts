@@ -12,6 +12,7 @@ import type { CausedMails } from '../mail/causedMails.ts'
 import { countSent } from '../mail/mailBreaker.ts'
 import { renderHtml } from '../mail/renderHtml.ts'
 import { CODE_PLACEHOLDER, CODE_SUBJECTS, codeMail } from '../mail/templates/code.ts'
+import { english } from '../mail/words/english.ts'
 
 // Compiling the checks only pays off after thousands of events; most of these functions process one.
 z.config({ jitless: true })
@@ -20,14 +21,21 @@ z.config({ jitless: true })
 const MessageEvent = z.looseObject({
   triggerSource: z.string(),
   userName: z.string(),
-  request: z.looseObject({ codeParameter: z.string() }),
+  request: z.looseObject({
+    codeParameter: z.string(),
+    userAttributes: z.optional(z.looseObject({ email: z.optional(z.string()) })),
+  }),
   response: z.record(z.string(), z.unknown()),
 })
+
+type CodeRequest = z.infer<typeof MessageEvent>['request']
 
 type Code = {
   kind: CodeKind
   /** How many of them one account may ask for. */
   limit?: CausedMail
+  /** Whether it goes to an address that the event does not name. */
+  isToAnother?: true
 }
 
 /** The reasons for which the pool mails a code. Whatever else it may learn to send is refused. */
@@ -36,7 +44,7 @@ const CODES: ReadonlyMap<string, Code> = new Map<string, Code>([
   ['CustomMessage_SignUp', { kind: 'sign-ups' }],
   ['CustomMessage_ResendCode', { kind: 'sign-ups', limit: 'codeAgain' }],
   ['CustomMessage_ForgotPassword', { kind: 'resets', limit: 'reset' }],
-  ['CustomMessage_UpdateUserAttribute', { kind: 'addresses', limit: 'address' }],
+  ['CustomMessage_UpdateUserAttribute', { kind: 'addresses', limit: 'address', isToAnother: true }],
   ['CustomMessage_VerifyUserAttribute', { kind: 'addresses', limit: 'address' }],
   // The operator adds a person.
   ['CustomMessage_AdminCreateUser', { kind: 'invitations' }],
@@ -69,7 +77,7 @@ export function customMessage({ hasOwnTexts, tallies, caused, hash }: CodeServic
     metrics.singleMetric().addMetric('CodesCaused', MetricUnit.Count, 1)
     await countSent(tallies[code.kind], now)
     if (!hasOwnTexts) return message
-    return { ...message, response: { ...message.response, ...textsOf(code.kind, message.request.codeParameter) } }
+    return { ...message, response: { ...message.response, ...textsOf(code, message.request, now) } }
   }
 
   async function takeCode(limit: CausedMail, account: string, now: string): Promise<number> {
@@ -83,9 +91,13 @@ export function customMessage({ hasOwnTexts, tallies, caused, hash }: CodeServic
   }
 }
 
-function textsOf(kind: CodeKind, placeholder: string): { emailSubject: string; emailMessage?: string } {
+type Texts = { emailSubject: string; emailMessage?: string }
+
+function textsOf({ kind, isToAnother }: Code, { codeParameter, userAttributes }: CodeRequest, now: string): Texts {
   const emailSubject = CODE_SUBJECTS[kind]
   // The pool's own text names the account, which is part of what an operator mails.
   if (kind === 'invitations') return { emailSubject }
-  return { emailSubject, emailMessage: renderHtml(codeMail(kind)).replaceAll(CODE_PLACEHOLDER, placeholder) }
+  const address = isToAnother ? undefined : userAttributes?.email
+  const html = renderHtml(codeMail(english, { kind, address, now }))
+  return { emailSubject, emailMessage: html.replaceAll(CODE_PLACEHOLDER, codeParameter) }
 }

@@ -19,6 +19,7 @@ import type { LinksFor } from '../mail/unsubscribeToken.ts'
 import { ChangesOfRun } from './ChangesOfRun.ts'
 import { CircuitBreaker } from './CircuitBreaker.ts'
 import type { DryRunPreview } from './dryRunPreview.ts'
+import { hasSampleData } from './hasSampleData.ts'
 import { MailRateLimiter } from './MailRateLimiter.ts'
 import { WordsOfRun } from './WordsOfRun.ts'
 
@@ -55,6 +56,8 @@ export type DigestProcess = {
   words: WordsOfRun
   /** By time zone and date. */
   news: MemoryCache<ZoneNews | undefined>
+  /** Whether the trends are invented, which every message then says. Throws `unavailable` when the table does not answer. */
+  isSample: () => Promise<boolean>
   breaker: CircuitBreaker
   rateLimiter: MailRateLimiter
   clock: Pick<Clock, 'now' | 'wait'>
@@ -80,10 +83,12 @@ export function digestProcess(
   services: Pick<DigestServices, 'bucket' | 'takedowns' | 'collections' | 'mailsPerSecond'>,
   clock: Clock = REAL_CLOCK,
 ): DigestProcess {
+  const samples = new MemoryCache<boolean>({ milliseconds: NEWS_MS, clock: clock.now })
   return {
     changes: new ChangesOfRun(services),
     words: new WordsOfRun(services),
     news: new MemoryCache({ milliseconds: NEWS_MS, clock: clock.now }),
+    isSample: () => samples.get('sample', () => hasSampleData(services.collections)),
     breaker: new CircuitBreaker(clock),
     rateLimiter: new MailRateLimiter(services.mailsPerSecond, clock),
     clock,

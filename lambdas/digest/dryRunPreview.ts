@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Decision } from '../../shared/digest/decide.ts'
-import type { DigestItems } from '../../shared/digest/digestItems.ts'
+import type { DigestItem } from '../../shared/digest/digestItems.ts'
 import type { Change } from '../../shared/significance.ts'
 import { hitsIn } from '../../shared/watches/watchReport.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
@@ -14,10 +14,12 @@ export type DryRunPreview = {
   mail: boolean
   /** The number of browsers that would be notified. */
   notifications: number
-  updates: number
+  /** The trends that go on, and those that have ended. */
+  goingOn: number
+  ended: number
   /** Hits of watches. */
   hits: number
-  /** The codes of the countries, in the order of the mail. */
+  /** The codes of the countries in which something goes on, in the order of the mail. */
   countries: string[]
   /** The number of trends by their first reason. */
   reasons: Partial<Record<Change['kind'], number>>
@@ -30,7 +32,7 @@ const HASH_LENGTH = 12
 /** Describes a digest that would be sent. */
 export function dryRunPreview(
   { sub, zone, devices }: Follower,
-  { ways: { mail, push, isWeekly }, items: { items, updates }, reports }: Extract<Decision, { items: unknown }>,
+  { ways: { mail, push, isWeekly }, items: { goingOn, ended }, reports }: Extract<Decision, { items: unknown }>,
 ): DryRunPreview {
   return {
     reader: createHash('sha256').update(sub).digest('hex').slice(0, HASH_LENGTH),
@@ -38,14 +40,15 @@ export function dryRunPreview(
     isWeekly,
     mail,
     notifications: push ? devices.filter(({ ended }) => !ended).length : 0,
-    updates,
+    goingOn: goingOn.length,
+    ended: ended.length,
     hits: hitsIn(reports),
-    countries: [...new Set(items.map(({ country }) => country))],
-    reasons: reasonsOf(items),
+    countries: [...new Set(goingOn.map(({ country }) => country))],
+    reasons: reasonsOf([...goingOn, ...ended]),
   }
 }
 
-function reasonsOf(items: DigestItems['items']): DryRunPreview['reasons'] {
+function reasonsOf(items: readonly DigestItem[]): DryRunPreview['reasons'] {
   const byKind = Map.groupBy(
     items.flatMap(({ changes }) => changes.slice(0, 1)),
     ({ kind }) => kind,

@@ -7,6 +7,7 @@ import type { WaitingOfWatch } from '../adapters/people/watchHits.ts'
 import { ChangesOfRun } from './ChangesOfRun.ts'
 import type { DigestServices, ZoneNews } from './DigestRun.ts'
 import { type DecisionServices, decisionFor } from './decision.ts'
+import { hasSampleData } from './hasSampleData.ts'
 import { collectionsAt, daysBefore, type PinnedCollections, zoneNews } from './zoneNews.ts'
 
 type NewsSources = Pick<DigestServices, 'collections' | 'bucket' | 'takedowns'> & { markers: PinnedCollections }
@@ -23,11 +24,12 @@ export async function nextDigest(
   services: NextDigestServices,
   follower: Follower,
   now: string,
-): Promise<{ date: string; decision: Decision<StoredWatch, WaitingOfWatch> }> {
+): Promise<{ date: string; isSample: boolean; decision: Decision<StoredWatch, WaitingOfWatch> }> {
   const { date } = localMoment(follower.zone, now)
   const news = await newsNow(services, follower, now)
   const about = { at: new Date(now).toISOString(), occasion: { kind: 'preview' }, zoneNews: news } as const
-  return { date, decision: await decisionFor(services, follower, about, { readsMarks: false }) }
+  const decision = await decisionFor(services, follower, about, { readsMarks: false })
+  return { date, isSample: await hasSampleData(services.collections), decision }
 }
 
 /** The news of a follower's time zone as of now. Throws `unavailable` before the first collection. */

@@ -11,7 +11,7 @@ import { handOver, toEnvelope } from '../mail/handOver.ts'
 import { isAgain, type Not, type NotReady, type Outcome, type Ready, sendOnce } from '../mail/sendOnce.ts'
 import type { DigestRun, DigestServices, ZoneNews } from './DigestRun.ts'
 import { decisionFor, hasMovedRecently } from './decision.ts'
-import { digestMessage, digestPush } from './digestContent.ts'
+import { type DigestNews, digestMessage, digestPush } from './digestContent.ts'
 import { dryRunPreview, MAX_PREVIEWS } from './dryRunPreview.ts'
 import { matchReader } from './matchReaders.ts'
 import { watchPush } from './watchContent.ts'
@@ -84,7 +84,7 @@ async function notifyPerson(
   })
   // The notification follows the mail; alone, it was the message.
   if (ready?.content.ways.mail && ready.content.ways.push && (outcome === 'sent' || outcome === 'unknown'))
-    await pushToAll(services, ready.reader, pushOf(ready.reader, ready.content))
+    await pushToAll(services, ready.reader, await pushOf(services, run, ready.reader, ready.content))
   return outcome
 }
 
@@ -127,7 +127,7 @@ async function readyDigest(
   const { breaker, clock, at } = run
   const takes = takesOf(services, sub, content, at)
   if (!content.ways.mail) {
-    const message = pushOf(reader, content)
+    const message = await pushOf(services, run, reader, content)
     return {
       takes,
       deliver: async () => {
@@ -137,7 +137,8 @@ async function readyDigest(
     }
   }
   const { isWeekly } = content.ways
-  const { document, unsubscribe } = await digestMessage(services, reader, digestOf(content), { date, at, isWeekly })
+  const news = digestOf(content, await run.isSample())
+  const { document, unsubscribe } = await digestMessage(services, reader, news, { date, at, isWeekly })
   const envelope = await toEnvelope({ from, to, document, unsubscribe, kind: 'digests', person: sub }, at)
   return {
     takes,
@@ -150,12 +151,19 @@ async function readyDigest(
 }
 
 /** The content of a digest: what changed that its reader follows, and what their watches found. */
-export function digestOf({ items, reports }: Content) {
-  return { items, watches: reports }
+export function digestOf({ items, reports }: Content, isSample: boolean): DigestNews {
+  return { items, watches: reports, isSample }
 }
 
-function pushOf(reader: Follower, content: Content): PushMessage {
-  return digestPush(content.items, content.reports.length === 0 ? undefined : watchPush(reader, content.reports))
+async function pushOf(
+  { context: { words } }: DigestServices,
+  run: DigestRun,
+  reader: Follower,
+  { items, reports, ways: { isWeekly } }: Content,
+): Promise<PushMessage> {
+  const moment = { zone: reader.zone, at: run.at, isWeekly }
+  const watches = reports.length === 0 ? undefined : watchPush(words, reader, reports, 'all')
+  return digestPush(words, items, moment, { watches, isSample: await run.isSample() })
 }
 
 /** What a message takes from what waits to be told. */

@@ -1,5 +1,5 @@
 import { atOnceAfter } from '../../shared/digest/decide.ts'
-import { localMoment } from '../../shared/digest/localMoment.ts'
+import { dateIn } from '../../shared/text/zoneTimes.ts'
 import { atOnceRecord } from '../adapters/mail/Outbox.ts'
 import type { DueReader } from '../adapters/people/dueList.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
@@ -8,7 +8,6 @@ import { isAgain, type Not, type NotReady, type Outcome, type Ready, sendOnce } 
 import { watchMail } from '../mail/templates/watches.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
 import { type About, decisionFor } from './decision.ts'
-import { dayInWords } from './digestContent.ts'
 import { type Content, pushToAll, takesOf } from './sendDigests.ts'
 import { watchContent, watchPush } from './watchContent.ts'
 
@@ -71,14 +70,18 @@ async function readyMessage(
   const { breaker, clock, rateLimiter, at } = run
   const { sub, zone, email: to } = follower
   const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'watches' })
-  const news = await watchContent(services, follower, content.reports)
-  const document = watchMail(context, { news, time: dayInWords(localMoment(zone, at).date), leave })
+  const news = await watchContent(services, follower, content.reports, 'at-once')
+  const isSample = await run.isSample()
+  const document = watchMail(context, { news, date: dateIn(zone, at), leave, isSample })
+  const { words } = context
+  const found = watchPush(words, follower, content.reports, 'at-once')
+  const message = isSample ? { ...found, title: words.push.sample(found.title) } : found
   const envelope = content.ways.mail
     ? await toEnvelope({ from, to, document, unsubscribe, kind: 'digests', person: sub }, at)
     : undefined
 
   async function deliver(): Promise<Outcome> {
-    if (content.ways.push && (await pushToAll(services, follower, watchPush(follower, content.reports)))) return 'sent'
+    if (content.ways.push && (await pushToAll(services, follower, message))) return 'sent'
     if (!envelope) return { not: 'not-notified' }
     await rateLimiter.acquire(breaker.signal)
     if (breaker.signal.aborted) return { again: 'stopped' }

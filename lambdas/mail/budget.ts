@@ -29,6 +29,11 @@ export function fittingPieces(
   return fitting
 }
 
+/** Whether a mail is within its bytes. */
+export function isWithinBytes(document: MailDocument): boolean {
+  return bytesOf(document) <= MAX_MAIL_BYTES
+}
+
 /** The size of the larger of the two forms. */
 function bytesOf(document: MailDocument): number {
   return Math.max(Buffer.byteLength(renderHtml(document)), Buffer.byteLength(renderText(document)))

@@ -34,7 +34,7 @@ export async function composeMessage(message: Message, now: string): Promise<Buf
     from: mailer(from),
     to: { name: '', address: to },
     ...(replyTo && { replyTo: mailer(replyTo) }),
-    subject: headerText(document.subject, MAX_SUBJECT_LENGTH),
+    subject: subjectText(document.subject),
     date: new Date(now),
     text: renderText(document),
     html: renderHtml(document),
@@ -50,6 +50,15 @@ export async function composeMessage(message: Message, now: string): Promise<Buf
     disableUrlAccess: true,
   })
   return composer.compile().build()
+}
+
+/** Isolates are invisible, too; those of a subject keep the direction of the titles that it names. */
+function subjectText(subject: string): string {
+  const kept = subject
+    .replaceAll(/[\uE000\uE001]/g, '')
+    .replaceAll('\u2068', '\uE000')
+    .replaceAll('\u2069', '\uE001')
+  return headerText(kept, MAX_SUBJECT_LENGTH).replaceAll('\uE000', '\u2068').replaceAll('\uE001', '\u2069')
 }
 
 /** Removes from a display name what could look like an address. */

@@ -11,6 +11,7 @@ import type { MailEnvironment } from '../common/readEnvironment.ts'
 import type { MailContext } from './MailDocument.ts'
 import { mailer, type SendMail } from './mailer.ts'
 import { type LinksFor, unsubscribeLinks } from './unsubscribeToken.ts'
+import { english } from './words/english.ts'
 
 /** What a function needs to compose and send mails. */
 export type ConfiguredMailer = {
@@ -38,7 +39,7 @@ export function configuredMailer(
       tallies,
       settings: { from: environment.MAIL_FROM, fromSubscriptions: environment.MAIL_FROM_SUBSCRIPTIONS },
     }),
-    context: { site, postalAddress },
+    context: { site, postalAddress, words: english },
     linksFor: unsubscribeLinks(site, keys),
     tallies,
     takedowns: openSnapshots(tables, TRENDS_TABLE),

@@ -5,6 +5,7 @@ import type { Changes } from '../../shared/people/confirmationWindow.ts'
 import { type Follow, topicOfFollow } from '../../shared/people/follow.ts'
 import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
+import { languageOf } from '../../shared/text/languageOf.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { MailContext } from './MailDocument.ts'
@@ -34,10 +35,11 @@ export async function confirmFollowChanges(
   record: string,
   now: string,
 ): Promise<Outcome> {
-  const { sub, name, digest, detail, email: to, follows } = follower
+  const { sub, name, digest, email: to, follows } = follower
   const list = await takedowns.current()
   const followed: FollowedItem[] = []
-  for (const follow of visibleFollows(follows, list)) {
+  const visible = visibleFollows(follows, list)
+  for (const follow of visible) {
     const item = followedItem(context.site, follow)
     if (!item || !changes.followed.some(({ id }) => id === follow.id)) continue
     followed.push({ ...item, unfollow: (await linksFor(sub, { kind: 'follow', id: follow.id })).stop })
@@ -46,7 +48,7 @@ export async function confirmFollowChanges(
   const unfollowed = visibleFollows(ended, list).flatMap((follow) => followedItem(context.site, follow) ?? [])
   if (followed.length + unfollowed.length === 0) return { not: 'nothing' }
   const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'confirmations' })
-  const document = changedFollowsMail(context, { name, digest, detail, followed, unfollowed, leave })
+  const document = changedFollowsMail(context, { name, digest, followed, unfollowed, total: visible.length, leave })
   return send({ record, person: sub, reader: follower, purpose: 'confirmation', to, document, unsubscribe }, now)
 }
 
@@ -66,8 +68,8 @@ export function followedItem(
   return {
     kind,
     name,
-    country: country.code,
-    lang: country.language,
+    country,
+    lang: languageOf(name, country.language),
     isRightToLeft: isRightToLeft(name),
     to: `${site}${page}`,
   }

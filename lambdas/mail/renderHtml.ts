@@ -1,16 +1,16 @@
+import type {
+  ItemBlock,
+  MailText,
+  MarkedText,
+  MoreTexts,
+  NotedText,
+  RowsBlock,
+  WatchBlock,
+  Way,
+} from '../../shared/answers/mailBlocks.ts'
 import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
-import { IN_RELATED } from '../../shared/watches/relatedFound.ts'
-import {
-  ATTRIBUTION,
-  type ItemBlock,
-  type MailBlock,
-  type MailDocument,
-  type MailText,
-  type MarkedText,
-  type MoreTexts,
-  type WatchBlock,
-  type Way,
-} from './MailDocument.ts'
+import { isolatesIn } from '../../shared/text/isolated.ts'
+import type { MailBlock, MailDocument } from './MailDocument.ts'
 
 /**
  * Renders a mail as HTML for mail programs: tables, 600 px, inline styles, no images and no external content. It supports
@@ -20,11 +20,12 @@ import {
  * digest, of which mail programs show the first 100 KB.
  */
 export function renderHtml(mail: MailDocument): string {
+  const { lang, dir, watches } = mail.words
   const date = mail.date
     ? html`<td align="right" class="ink3" style="${SANS(400, 13, 1.4)};color:#686860">${mail.date}</td>`
     : EMPTY
   return html`<!doctype html>
-<html lang="en">
+<html lang="${lang}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,14 +36,14 @@ export function renderHtml(mail: MailDocument): string {
 <style>${STYLE}</style>
 </head>
 <body class="bg" style="margin:0;padding:0;background:#f6f6f2">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${mail.preview}${FILLER}</div>
-<div role="article" aria-roledescription="email" aria-label="${mail.subject}" lang="en">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${sentence(mail.preview)}${FILLER}</div>
+<div role="article" aria-roledescription="email" aria-label="${mail.subject}" lang="${lang}" dir="${dir}">
 <table role="presentation" class="bg" width="100%" ${BARE} bgcolor="#f6f6f2" style="background:#f6f6f2"><tr><td align="center" style="padding:24px 0 40px">
 <table role="presentation" class="card" width="600" ${BARE} bgcolor="#fffffe" style="width:600px;max-width:100%;background:#fffffe">
 <tr><td class="px" style="padding:28px 32px 0"><table role="presentation" width="100%" ${BARE}><tr>
 <td style="${SERIF(700, 22, 1)}">${link(mail.site === '' ? NAME : { ...NAME, to: `${mail.site}/` }, 'mark', 'background:#ffe14a;color:#171714;text-decoration:none;padding:3px 9px 5px;letter-spacing:-.5px')}</td>
 ${date}</tr></table></td></tr>
-${join(mail.blocks.map(block))}
+${join(mail.blocks.map((part) => block(part, watches.inRelated)))}
 <tr><td style="height:36px;line-height:36px;font-size:1px">&nbsp;</td></tr>
 </table>
 <table role="presentation" class="tail" width="600" ${BARE} style="width:600px;max-width:100%"><tr><td class="px ink3" style="padding:20px 32px 0;${SANS(400, 13, 1.6)};color:#686860">${tail(mail)}</td></tr></table>
@@ -79,19 +80,19 @@ function join(parts: readonly Markup[], between = ''): Markup {
 
 const EMPTY = new Markup('')
 
-function block(part: MailBlock): Markup {
+function block(part: MailBlock, inRelated: string): Markup {
   switch (part.kind) {
     case 'title':
       return row(
         32,
-        html`<h1 class="h1 ink" style="margin:0;${SERIF(700, 32, 1.15)};letter-spacing:-.5px;color:#171714">${part.text}</h1>`,
+        html`<h1 class="h1 ink" style="margin:0;${SERIF(700, 32, 1.15)};letter-spacing:-.5px;color:#171714">${sentence(part.text)}</h1>`,
       )
     case 'paragraph':
-      return row(12, html`<p class="ink2" style="margin:0;${TEXT(15, 1.55)};color:#484842">${part.text}</p>`)
+      return row(12, html`<p class="ink2" style="margin:0;${TEXT(15, 1.55)};color:#484842">${sentence(part.text)}</p>`)
     case 'ways':
       return row(
         6,
-        html`<p class="ink3" style="margin:0;${TEXT(13, 1.6)};color:#686860">${part.text} ${join(part.ways.map(quietLink), ' ')}</p>`,
+        html`<p class="ink3" style="margin:0;${TEXT(13, 1.6)};color:#686860">${sentence(part.text)} ${join(part.ways.map(quietLink), ' ')}</p>`,
       )
     case 'quote':
       return row(
@@ -115,7 +116,9 @@ function block(part: MailBlock): Markup {
     case 'item':
       return item(part)
     case 'watch':
-      return watch(part)
+      return watch(part, inRelated)
+    case 'rows':
+      return rows(part)
     case 'left-out':
       return row(
         22,
@@ -146,25 +149,49 @@ function fact([name, value]: readonly [string, string]): Markup {
   return html`<tr><td class="ink3" width="96" valign="top" style="padding:2px 12px 2px 0;${SANS(400, 13, 1.55)};color:#686860">${name}</td><td dir="auto" class="ink" style="padding:2px 0;${SANS(600, 15, 1.45)};color:#171714;overflow-wrap:anywhere">${value}</td></tr>`
 }
 
-function item({ title, about, unfollow, reasons, fact: sentence, comparison, others, links }: ItemBlock): Markup {
-  const told = [...reasons.map(mark), ...(sentence === undefined ? [] : [html`${sentence}`])]
+function item({ title, searches, about, unfollow, reasons, comparison, others, links }: ItemBlock): Markup {
   return listed([
-    html`<h3 ${language(title)} style="margin:0;font-size:18px;line-height:1.35">${link(title, 'ink', 'color:#171714;text-decoration:none')}</h3>`,
-    html`<p class="ink3" style="margin:0;${TEXT(13, 1.5)};color:#686860">${about}${unfollow ? html`&nbsp;&nbsp; ${quietLink(unfollow)}` : EMPTY}</p>`,
-    told.length === 0
+    html`<h3 style="margin:0;font-size:18px;line-height:1.35">${link(title, 'ink', 'color:#171714;text-decoration:none')}</h3>`,
+    html`<p class="ink3" style="margin:0;${TEXT(13, 1.5)};color:#686860">${searches === undefined ? EMPTY : html`<b class="ink2" style="font-weight:600;color:#484842">${searches}</b> &middot; `}${about}${unfollow ? html`&nbsp;&nbsp; ${quietLink(unfollow)}` : EMPTY}</p>`,
+    reasons.length === 0
       ? EMPTY
-      : html`<p class="ink" style="margin:6px 0 0;${TEXT(15, 1.6)};color:#171714">${join(told, ' ')}</p>`,
+      : html`<p class="ink" style="margin:6px 0 0;${TEXT(15, 1.6)};color:#171714">${join(reasons.map(mark), ' ')}</p>`,
     comparison ? bars(comparison) : EMPTY,
     ...(others ? [more(others)] : []),
     ...links.flatMap((each) => [
-      html`<p ${language(each)} style="margin:8px 0 0;${TEXT(15, 1.45)}">${link(each, 'ink2', 'color:#484842')} <span class="ink3" style="font-size:13px;color:#686860">${each.note}</span></p>`,
+      html`<p style="margin:8px 0 0;${TEXT(15, 1.45)};overflow-wrap:anywhere">${link(each, 'ink2', 'color:#484842')} ${noteOf(each)}</p>`,
       ...(each.others ? [more(each.others)] : []),
       ...(each.headline ? [headline(each.headline)] : []),
     ]),
   ])
 }
 
-function watch({ rule, count, hits, more: left, ways }: WatchBlock): Markup {
+/** What we say of a text from outside; its publisher has a direction of its own. */
+function noteOf({ source, note }: NotedText): Markup {
+  return html`<span class="ink3" style="font-size:13px;color:#686860">${sourced(source, note)}</span>`
+}
+
+function sourced(source: string | undefined, note: string): Markup {
+  if (source === undefined) return html`${note}`
+  return html`<bdi>${source}</bdi>${note === '' ? EMPTY : html` &middot; ${note}`}`
+}
+
+function rows({ title, rows: each }: RowsBlock): Markup {
+  const lines = each.map(
+    (text) =>
+      html`<tr><td class="ln" style="padding:7px 12px 7px 0;border-top:1px solid #e3e3dc;${SANS(400, 15, 1.4)};overflow-wrap:anywhere">${link(text, 'ink2', 'color:#484842;text-decoration:none')}</td><td class="ln ink3" align="right" valign="top" style="padding:7px 0;border-top:1px solid #e3e3dc;${SANS(400, 13, 1.6)};color:#686860">${text.note}</td></tr>`,
+  )
+  const heading =
+    title === undefined
+      ? EMPTY
+      : html`<h2 class="ink2" style="margin:0 0 8px;${SANS(700, 15, 1.3)};color:#484842">${title}</h2>`
+  return row(
+    30,
+    html`${heading}${lines.length === 0 ? EMPTY : html`<table role="presentation" width="100%" ${BARE}>${join(lines, '\n')}</table>`}`,
+  )
+}
+
+function watch({ rule, count, hits, more: left, ways }: WatchBlock, inRelated: string): Markup {
   const words = rule.map(({ text: each, kind }) => {
     if (kind === 'word') return html`<bdi>${each}</bdi>`
     return html`<span class="ink3" style="font-weight:400;color:#686860">${each}</span>`
@@ -174,7 +201,10 @@ function watch({ rule, count, hits, more: left, ways }: WatchBlock): Markup {
     html`<p class="ink" style="margin:6px 0 10px;${TEXT(15, 1.5)}">${mark(count)}</p>`,
     hits.length === 0
       ? EMPTY
-      : html`<table role="presentation" width="100%" ${BARE}>${join(hits.map(hit), '\n')}</table>`,
+      : html`<table role="presentation" width="100%" ${BARE}>${join(
+          hits.map((each) => hit(each, inRelated)),
+          '\n',
+        )}</table>`,
     html`<p class="ink3" style="margin:2px 0 0;padding-top:9px;${TEXT(13, 1.5)};color:#686860">${left === '' ? EMPTY : html`${left} &nbsp;&middot;&nbsp; `}${join(ways.map(darkLink), ' &nbsp;&middot;&nbsp; ')}</p>`,
   ])
 }
@@ -183,11 +213,11 @@ function mark(text: string): Markup {
   return html`<span class="mark" style="background:#ffe14a;color:#171714;font-weight:700;padding:1px 6px">${text}</span>`
 }
 
-function hit({ title, related, about, searches }: WatchBlock['hits'][number]): Markup {
+function hit({ title, related, about, searches }: WatchBlock['hits'][number], inRelated: string): Markup {
   const where =
     related === undefined
       ? EMPTY
-      : html`<br><span class="ink2" style="font-weight:400;font-size:13px;color:#484842">${IN_RELATED}${marked(related)}</span>`
+      : html`<br><span class="ink2" style="font-weight:400;font-size:13px;color:#484842">${inRelated}${marked(related)}</span>`
   return html`<tr><td class="ln" style="padding:9px 12px 9px 0;border-top:1px solid #e3e3dc;${SANS(600, 15, 1.4)};overflow-wrap:anywhere">${marked(title)}${where}<br><span class="ink3" style="font-weight:400;font-size:13px;color:#686860">${about}</span></td><td class="ln ink" align="right" valign="top" style="padding:9px 0;border-top:1px solid #e3e3dc;${SANS(700, 13, 1.7)};color:#171714;white-space:nowrap">${searches}</td></tr>`
 }
 
@@ -195,8 +225,7 @@ function marked({ pieces, to, lang, isRightToLeft }: MarkedText): Markup {
   const texts = pieces.map(({ text, isMatch }) =>
     isMatch ? html`<span class="mark" style="background:#ffe14a;color:#171714">${text}</span>` : html`${text}`,
   )
-  const language = lang === undefined ? EMPTY : html` lang="${lang}"`
-  const isolated = html`<bdi${language}${isRightToLeft ? new Markup(' dir="rtl"') : EMPTY}>${join(texts)}</bdi>`
+  const isolated = html`<bdi${languageOf({ lang, isRightToLeft })}>${join(texts)}</bdi>`
   return to === undefined
     ? isolated
     : html`<a href="${to}" class="ink" style="color:#171714;text-decoration:none">${isolated}</a>`
@@ -205,18 +234,27 @@ function marked({ pieces, to, lang, isRightToLeft }: MarkedText): Markup {
 function more({ lead, texts }: MoreTexts): Markup {
   const links = texts.map(
     (each) =>
-      html`<span ${language(each)}>${link(each, 'ink2', 'color:#484842')}</span> (${each.note})${each.unfollow ? html` ${quietLink(each.unfollow)}` : EMPTY}`,
+      html`${link(each, 'ink2', 'color:#484842')} (${each.note})${each.unfollow ? html` ${quietLink(each.unfollow)}` : EMPTY}`,
   )
   return html`<p class="ink3" style="margin:4px 0 0;${TEXT(13, 1.55)};color:#686860;overflow-wrap:anywhere">${lead} ${join(links, ', ')}</p>`
 }
 
-function headline(quoted: MailText & { note: string }): Markup {
-  return html`<p ${language(quoted)} style="margin:2px 0 0;${TEXT(13, 1.45)};overflow-wrap:anywhere">${link(quoted, 'ink3', 'color:#686860;text-decoration:none')} <span class="ink3" style="color:#686860">${quoted.note}</span></p>`
+function headline(quoted: NotedText): Markup {
+  return html`<p style="margin:2px 0 0;${TEXT(13, 1.45)};overflow-wrap:anywhere">${link(quoted, 'ink3', 'color:#686860;text-decoration:none')} <span class="ink3" style="color:#686860">${sourced(quoted.source, quoted.note)}</span></p>`
 }
 
-function link({ text, to }: MailText, className: string, style: string): Markup {
-  if (to === undefined) return html`<span class="${className}" style="${style}">${text}</span>`
-  return html`<a href="${to}" class="${className}" style="${style}">${text}</a>`
+/** A text from outside stands alone in its language and direction; the line keeps that of the mail. */
+function link(text: MailText, className: string, style: string): Markup {
+  const isOurs = text.lang === undefined && text.isRightToLeft === undefined
+  const shown = isOurs ? html`${text.text}` : html`<bdi${languageOf(text)}>${text.text}</bdi>`
+  return text.to === undefined
+    ? html`<span class="${className}" style="${new Markup(style)}">${shown}</span>`
+    : html`<a href="${text.to}" class="${className}" style="${new Markup(style)}">${shown}</a>`
+}
+
+function languageOf({ lang, isRightToLeft }: Pick<MailText, 'lang' | 'isRightToLeft'>): Markup {
+  const language = lang === undefined ? '' : ` lang="${escapeMarkup(lang)}"`
+  return new Markup(`${language}${isRightToLeft ? ' dir="rtl"' : ''}`)
 }
 
 function darkLink({ text, to }: Way): Markup {
@@ -229,9 +267,11 @@ function quietLink({ text, to, name }: Way): Markup {
   return html`<a href="${to}" class="ink3" style="display:inline-block;padding:5px 10px 5px 0;color:#686860"${label}>${text}</a>`
 }
 
-function language({ lang, isRightToLeft }: MailText): Markup {
-  const direction = isRightToLeft ? ' dir="rtl" align="right"' : ''
-  return new Markup(lang === undefined ? direction : `lang="${escapeMarkup(lang)}"${direction}`)
+/** A sentence of ours; what it isolates stands in an element, which more programs know than the characters. */
+function sentence(text: string): Markup {
+  return join(
+    isolatesIn(text).map((piece) => (piece.isIsolated ? html`<bdi>${piece.text}</bdi>` : html`${piece.text}`)),
+  )
 }
 
 function bars({ before, after }: NonNullable<ItemBlock['comparison']>): Markup {
@@ -244,11 +284,11 @@ function bars({ before, after }: NonNullable<ItemBlock['comparison']>): Markup {
   return html`<table role="presentation" ${BARE} width="100%" style="margin-top:8px">${line(before.name, before.text, 400, 'ink3', '#686860', bar(share(before.volume), 'barq', '#e3e3dc'))}${line(after.name, after.text, 700, 'ink', '#171714', bar(share(after.volume), 'mark', '#ffe14a'))}</table>`
 }
 
-function tail({ why, ways, postalAddress }: MailDocument): Markup {
+function tail({ why, ways, postalAddress, words }: MailDocument): Markup {
   const parts = [
     html`${why}`,
     ...(ways.length > 0 ? [join(ways.map(darkLink), ' &nbsp;&middot;&nbsp; ')] : []),
-    html`${ATTRIBUTION}`,
+    html`${words.attribution}`,
   ]
   return join([...parts, ...(postalAddress === '' ? [] : [lines(postalAddress)])], '<br><br>')
 }

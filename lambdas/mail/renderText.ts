@@ -1,34 +1,36 @@
-import { IN_RELATED } from '../../shared/watches/relatedFound.ts'
-import {
-  ATTRIBUTION,
-  type ItemBlock,
-  type MailBlock,
-  type MailDocument,
-  type MailText,
-  type MarkedText,
-  type MoreTexts,
-  type WatchBlock,
-  type Way,
-} from './MailDocument.ts'
+import type {
+  ItemBlock,
+  MailText,
+  MarkedText,
+  MoreTexts,
+  NotedText,
+  RowsBlock,
+  WatchBlock,
+  Way,
+} from '../../shared/answers/mailBlocks.ts'
+import { isolated, isolatedIn, isolatesIn } from '../../shared/text/isolated.ts'
+import type { MailBlock, MailDocument } from './MailDocument.ts'
 
 /** Renders a mail as plain text: the same words in the same order, with each link on a line of its own. */
 export function renderText(mail: MailDocument): string {
-  const foot = [mail.why, ...mail.ways.map(way), ATTRIBUTION, mail.postalAddress]
+  const foot = [mail.why, ...mail.ways.map(way), mail.words.attribution, mail.postalAddress]
   const parts = [
     ...(mail.date ? [mail.date] : []),
-    ...mail.blocks.map(block),
+    ...mail.blocks.map((part) => block(part, mail.words.watches.inRelated)),
     ['--', ...foot.filter(Boolean)].join('\n'),
   ]
-  return `${parts.join('\n\n')}\n`
+  return isolatesIn(`${parts.join('\n\n')}\n`)
+    .map(({ text, isIsolated }) => (isIsolated ? isolatedIn(mail.words.dir, text) : text))
+    .join('')
 }
 
-function block(part: MailBlock): string {
+function block(part: MailBlock, inRelated: string): string {
   switch (part.kind) {
     case 'title':
     case 'paragraph':
       return part.text
     case 'ways':
-      return [part.text, ...part.ways.map(way)].join('\n')
+      return [...(part.text === '' ? [] : [part.text]), ...part.ways.map(way)].join('\n')
     case 'code':
       return `  ${part.code}`
     case 'quote':
@@ -43,19 +45,21 @@ function block(part: MailBlock): string {
     case 'item':
       return item(part)
     case 'watch':
-      return watch(part)
+      return watch(part, inRelated)
+    case 'rows':
+      return rows(part)
     case 'left-out':
-      return `${part.lead} ${part.text}\n${way(part.way)}`
+      return `${[part.lead, part.text].filter(Boolean).join(' ')}\n${way(part.way)}`
     case 'button':
       return way(part)
   }
 }
 
-function item({ title, about, unfollow, reasons, fact, others, links }: ItemBlock): string {
+function item({ title, searches, about, unfollow, reasons, others, links }: ItemBlock): string {
   return [
-    `* ${title.text}`,
-    `  ${about}`,
-    ...[...reasons, ...(fact === undefined ? [] : [fact])].map((reason) => `  ${reason}`),
+    `* ${alone(title)}`,
+    `  ${[...(searches === undefined ? [] : [searches]), about].join(' · ')}`,
+    ...reasons.map((reason) => `  ${reason}`),
     ...address(title),
     ...more(others, '  '),
     ...links.flatMap((each) => [
@@ -68,13 +72,20 @@ function item({ title, about, unfollow, reasons, fact, others, links }: ItemBloc
   ].join('\n')
 }
 
-function watch({ rule, count, hits, more, ways }: WatchBlock): string {
+function rows({ title, rows: each }: RowsBlock): string {
+  return [
+    ...(title === undefined ? [] : [title]),
+    ...each.flatMap((text) => [`* ${noted(text)}`, ...address(text)]),
+  ].join('\n')
+}
+
+function watch({ rule, count, hits, more, ways }: WatchBlock, inRelated: string): string {
   return [
     `* ${rule.map((part) => part.text).join('')}`,
     `  ${count}`,
     ...hits.flatMap(({ title, related, about, searches }) => [
       `  - ${textOf(title)} (${about}, ${searches})`,
-      ...(related ? [`    ${IN_RELATED}${textOf(related)}`] : []),
+      ...(related ? [`    ${inRelated}${textOf(related)}`] : []),
       ...address(title),
     ]),
     ...(more === '' ? [] : [`  ${more}`]),
@@ -83,7 +94,7 @@ function watch({ rule, count, hits, more, ways }: WatchBlock): string {
 }
 
 function textOf({ pieces }: MarkedText): string {
-  return pieces.map((piece) => piece.text).join('')
+  return isolated(pieces.map((piece) => piece.text).join(''))
 }
 
 function more(others: MoreTexts | undefined, indent: string): string[] {
@@ -100,8 +111,14 @@ function way({ text, to }: Way): string {
   return `${text}: ${to}`
 }
 
-function noted({ text, note }: MailText & { note: string }): string {
-  return note === '' ? text : `${text} (${note})`
+function noted({ source, note, ...text }: NotedText): string {
+  const notes = [...(source === undefined ? [] : [isolated(source)]), ...(note === '' ? [] : [note])]
+  return notes.length === 0 ? alone(text) : `${alone(text)} (${notes.join(' · ')})`
+}
+
+/** A text from outside keeps its direction to itself. */
+function alone({ text, lang, isRightToLeft }: MailText): string {
+  return lang === undefined && isRightToLeft === undefined ? text : isolated(text)
 }
 
 function address({ to }: Pick<MailText, 'to'>): string[] {

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../categories.ts'
-import { Headline } from '../headline.ts'
 import { Instant } from '../instant.ts'
 import { Account } from '../people/account.ts'
 import { FOLLOW_KINDS, Follow } from '../people/follow.ts'
 import { BrowserSubscription } from '../people/pushSubscription.ts'
 import { StoredHit, WaitingHits } from '../watches/storedHits.ts'
 import { Watch } from '../watches/watch.ts'
-import { PART_KINDS } from '../watches/watchLine.ts'
+import { DigestBlock } from './mailBlocks.ts'
 
 /**
  * Routes and shapes of the signed-in API, used on both sides of the wire. Separate from `api.ts` and `apiAddresses.ts`, so
@@ -100,89 +99,30 @@ export const ChangesAnswer = z.object({
   since: z.nullable(Instant),
   updated_at: z.nullable(Instant),
   follows: z.array(FollowNews),
-  /** The content of a notification: how many follows have changes, and the first of them. */
+  /** The content of a notification: how many trends go on and have ended, and the most searched of those that go on. */
   updates: z.object({
-    count: z.number(),
+    going_on: z.number(),
+    ended: z.number(),
     first: z.array(z.object({ title: z.string(), reasons: z.array(z.string()) })),
   }),
 })
 export type ChangesAnswer = z.infer<typeof ChangesAnswer>
 
-/** The other trends of the event of a trend, in one digest with it; missing without any, and in older answers. */
-const PreviewOthers = z.optional(z.array(z.object({ title: z.string(), page: z.string(), note: z.string() })))
-
-/** One follow in a digest: a trend, or a whole category. */
-const PreviewItem = z.object({
-  title: z.string(),
-  /** The country's code. */
-  country: z.string(),
-  /** Its page here, as a path. */
-  page: z.string(),
-  /** Its category and status; of a category, how many trends. */
-  about: z.string(),
-  /** The reasons: `"200K+, was 100K+"`. */
-  reasons: z.array(z.string()),
-  others: PreviewOthers,
-  /** The new articles. */
-  articles: z.array(z.object({ title: z.string(), url: z.string(), source: z.string() })),
-  /** The trends of a followed category, each with its reasons. */
-  trends: z.array(
-    z.object({
-      title: z.string(),
-      page: z.string(),
-      note: z.string(),
-      /** Its newest article, null without one; missing in older answers. */
-      headline: z.optional(z.nullable(Headline)),
-      others: PreviewOthers,
-    }),
-  ),
-})
-
-/** A watch in a digest, with what it found. */
-export const DigestWatch = z.object({
-  id: z.string(),
-  /** The watch in words; the parts join to a sentence. */
-  rule: z.array(z.object({ text: z.string(), kind: z.enum(PART_KINDS) })),
-  /** `"3 new matches"` */
-  about: z.string(),
-  hits: z.array(
-    z.object({
-      title: z.string(),
-      /** The country's code. */
-      country: z.string(),
-      /** Its page here, as a path. */
-      page: z.string(),
-      /** Why it is a hit: `"started 22 November, 06:40 UTC"`. */
-      about: z.string(),
-      /** Its searches as they are shown. */
-      searches: z.string(),
-      /** The words of the watch that were found. */
-      matched: z.array(z.string()),
-      /** The related search that they are in; missing when they are in the title. */
-      related: z.optional(z.string()),
-    }),
-  ),
-  /** Hits beyond the limit of one mail. */
-  more: z.number(),
-})
-export type DigestWatch = z.infer<typeof DigestWatch>
-
 /**
  * `GET /api/account/digest`: the reader's next digest if it were sent now, as a mail program shows it. Without changes
- * there are no items, and the texts are empty.
+ * there are no blocks, and the texts are empty.
  */
 export const DigestPreview = z.object({
   subject: z.string(),
   /** A complete HTML document, for an iframe. */
   html: z.string(),
   text: z.string(),
-  /** Number of follows with changes. */
-  items: z.number(),
-  told: z.array(PreviewItem),
-  /** Number of trends beyond the limit of one mail. */
-  more: z.number(),
-  /** The watches with hits; missing in older answers. */
-  watches: z.optional(z.array(DigestWatch)),
+  /** How many trends go on, how many have ended, and the matches of watches: as the mail counts them. */
+  going_on: z.number(),
+  ended: z.number(),
+  matches: z.number(),
+  /** The parts of the mail, in its order and words. */
+  blocks: z.array(DigestBlock),
 })
 export type DigestPreview = z.infer<typeof DigestPreview>
 

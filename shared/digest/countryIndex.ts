@@ -1,22 +1,16 @@
-import { type Change, type ChangedTrend, reasonText } from '../significance.ts'
+import { type ChangedTrend, type ToldTrend, toldOf } from '../significance.ts'
 import { foldForMatching } from '../text/foldForMatching.ts'
 import type { ReportedTrend } from '../trend.ts'
 import { itemsNamed } from '../trends/itemsNamed.ts'
 import { byTitle } from '../trends/ordering.ts'
 
-/** Why a trend is reported: its changes, and the same in words. */
-type Reasons = { changes: readonly Change[]; reasons: readonly string[] }
-
 /** A changed trend with everything that is the same for all readers. */
-export type ReportableTrend = {
+export type ReportableTrend = ToldTrend & {
   readonly trend: ReportedTrend
   /** The id of the event that it belongs to. */
   readonly event: string | undefined
   readonly beside: readonly string[] | undefined
   readonly rank: Rank
-  readonly all: Reasons
-  /** What is reported to readers with the setting "quiet". */
-  readonly quiet: Reasons | undefined
 }
 
 /** The changes of a country, indexed by what can be followed. */
@@ -27,9 +21,6 @@ export type CountryIndex = {
   /** By category, most searched first. */
   categories: ReadonlyMap<string, readonly ReportableTrend[]>
 }
-
-/** The kinds of change that readers with the setting "quiet" get for the trends they follow. */
-const QUIET_KINDS: ReadonlySet<Change['kind']> = new Set(['status', 'volume'])
 
 /** Indexes the changes of a country once for all its readers. */
 export function countryIndex({ changes }: { changes: readonly ChangedTrend[] }): CountryIndex {
@@ -62,19 +53,7 @@ export function countryIndex({ changes }: { changes: readonly ChangedTrend[] }):
 }
 
 function toReportable({ trend, changes, event, beside }: ChangedTrend): ReportableTrend {
-  const quiet = changes.filter(({ kind }) => QUIET_KINDS.has(kind))
-  return {
-    trend,
-    event,
-    beside,
-    rank: rankOf(trend),
-    all: toReasons(changes),
-    quiet: quiet.length > 0 ? toReasons(quiet) : undefined,
-  }
-}
-
-function toReasons(changes: readonly Change[]): Reasons {
-  return { changes, reasons: changes.map(reasonText) }
+  return { trend, event, beside, rank: rankOf(trend), ...toldOf({ trend, changes }) }
 }
 
 /** Volume and start as numbers, computed once because trends are compared often; unknown is less than anything. */

@@ -1,5 +1,5 @@
 import { AT_ONCE_HOURS, WEEKLY_DIGEST_DAY } from '../limits.ts'
-import type { Account, DigestDetail, QuietHours } from '../people/account.ts'
+import type { Account, QuietHours } from '../people/account.ts'
 import type { FollowTarget } from '../people/follow.ts'
 import { whyNoMail } from '../people/mayMail.ts'
 import { quietUntil } from '../people/quietHours.ts'
@@ -9,8 +9,7 @@ import type { WaitingHits } from '../watches/storedHits.ts'
 import type { WatchDelivery } from '../watches/watch.ts'
 import { type WatchReport, watchReports } from '../watches/watchReport.ts'
 import type { CountryIndex } from './countryIndex.ts'
-import { type DigestItems, digestItems } from './digestItems.ts'
-import { trendsOf } from './digestUpdates.ts'
+import { type DigestItems, digestItems, listedItems, NO_ITEMS } from './digestItems.ts'
 import { localMoment } from './localMoment.ts'
 
 /** The fields of a watch that decide whether and when it is reported. */
@@ -28,7 +27,8 @@ export type Reader<Watch extends ReaderWatch = ReaderWatch> = {
   zone: string
   created_at: string
   digest: Account['digest']
-  detail: DigestDetail
+  /** Whether a digest about endings alone is worth a message. */
+  mail_endings: boolean
   /** Whether they want notifications, and the browsers that get them. */
   notifications: boolean
   devices: readonly { ended: boolean }[]
@@ -67,7 +67,7 @@ export type Nothing =
   | 'first-day'
   /** The deployment sends no mail, and they get no notifications. */
   | 'not-set-up'
-  /** Nothing has changed that they follow, and no watch has found anything. */
+  /** Nothing has changed that they follow, or only ended and they want no message of that; and no watch has found anything. */
   | 'nothing'
   | 'late'
   /** Their previous time zone sent a digest only hours ago. */
@@ -162,16 +162,18 @@ export function decide<Watch extends ReaderWatch, Taken extends Waiting>(
   if (until !== undefined) return { until }
 
   const isAtOnce = occasion.kind === 'at-once'
-  const items = isAtOnce ? NO_ITEMS : digestItems(reader.follows, news.countries, reader.detail)
-  // Only hits are compared with them, and most readers have none.
-  const followed = new Set(news.waiting.length > 0 ? trendsOf(items.items).map(({ trend }) => waveTopic(trend)) : [])
+  const items = isAtOnce ? NO_ITEMS : digestItems(reader.follows, news.countries)
+  // Only hits are compared with them, and most readers have none. A hit of a trend that has no line is told.
+  const listed = news.waiting.length > 0 ? [...listedItems(items.goingOn), ...listedItems(items.ended)] : []
+  const followed = new Set(listed.map(({ trend }) => waveTopic(trend)))
   const { reports, taken } = watchReports(
     reader.watches,
     news.waiting,
     { kind: isAtOnce ? 'at-once' : 'digest', at },
     (country, topic) => followed.has(waveTopic({ country, topic })) || news.isHidden(country, topic),
   )
-  if (items.items.length + reports.length === 0) return { not: 'nothing' }
+  const changed = items.goingOn.length + (reader.mail_endings ? items.ended.length : 0)
+  if (changed + reports.length === 0) return { not: 'nothing' }
 
   if (occasion.kind === 'digest' && isTooSoon(marks.lastDigest, at)) return { not: 'too-soon' }
   const { isSuppressed } = marks
@@ -179,8 +181,6 @@ export function decide<Watch extends ReaderWatch, Taken extends Waiting>(
   if (!mail && !ways.push) return { not: 'suppressed' }
   return { ways: { ...ways, mail }, items, reports, takes: taken }
 }
-
-const NO_ITEMS: DigestItems = { items: [], more: 0, updates: 0, notCompared: 0 }
 
 /** The earliest time for a message at once; undefined when it is now. */
 function earliest({ quiet_hours, zone }: Reader, { lastAtOnce }: Marks, at: string): string | undefined {

@@ -1,43 +1,40 @@
-import { DIGEST_TRENDS_PER_CATEGORY, MAX_DIGEST_ITEMS } from '../limits.ts'
-import type { DigestDetail } from '../people/account.ts'
+import { DIGEST_TRENDS_PER_CATEGORY, MAX_DIGEST_LINES } from '../limits.ts'
 import type { FollowTarget } from '../people/follow.ts'
-import type { Change } from '../significance.ts'
+import type { Change, ToldTrend } from '../significance.ts'
 import type { ReportedTrend } from '../trend.ts'
 import { type CountryIndex, mostSearched, type ReportableTrend } from './countryIndex.ts'
 
 /** One trend in a digest, and the follow that it belongs to. */
-export type DigestItem = {
+export type DigestItem = ToldTrend & {
   /** The country's code. */
   country: string
   follow: FollowTarget
   trend: ReportedTrend
-  /** Never empty. */
-  changes: readonly Change[]
-  /** The changes in words, in the same order. */
-  reasons: readonly string[]
-  /** The other trends of the same event that the reader follows or that are in a followed category, most searched first. */
-  others?: readonly DigestItem[]
+  /** The id of its event in its country; undefined without one. */
+  event?: string | undefined
 }
 
-/** The content of one reader's digest. */
+/**
+ * The changed trends of what a reader follows: each once, and all of them. Every number of a mail, its notification and its
+ * preview is a sum of these lists.
+ */
 export type DigestItems = {
-  items: readonly DigestItem[]
-  /** Trends that were left out. */
-  more: number
-  /** Follows with news, including those of the trends that were left out. */
-  updates: number
+  /** The most searched first, whatever their country; so are those that have ended. */
+  goingOn: readonly DigestItem[]
+  ended: readonly DigestItem[]
   /** Follows of countries with nothing to compare. */
   notCompared: number
 }
 
+/** No changed trends. */
+export const NO_ITEMS: DigestItems = { goingOn: [], ended: [], notCompared: 0 }
+
 /** A trend that could be an item. */
-type Found = { follow: FollowTarget; reportable: ReportableTrend; why: 'all' | 'quiet' }
+type Found = { follow: FollowTarget; reportable: ReportableTrend }
 
 /**
- * Selects the items of one reader's digest, each topic of a country once, grouped by country: most searched first, both
- * within a country and among countries. An event is one item: that of a followed trend, else of its most searched trend.
- * Above the maximum of items, followed trends are kept before the trends of followed categories. A country without an index
- * has nothing to compare. The order of the follows makes no difference.
+ * The changed trends of what a reader follows, each topic of a country once. A country without an index has nothing to
+ * compare. The order of the follows makes no difference.
  *
  * The cost depends on the reader's own items, because the index holds everything that is the same for all readers
  * (measured by `npm run bench -- digest`).
@@ -45,104 +42,33 @@ type Found = { follow: FollowTarget; reportable: ReportableTrend; why: 'all' | '
 export function digestItems(
   follows: readonly FollowTarget[],
   countries: ReadonlyMap<string, CountryIndex>,
-  detail: DigestDetail,
 ): DigestItems {
-  const found = foundOnce(follows, countries, detail)
-  const kept = found.length > MAX_DIGEST_ITEMS ? sortedFirst(found, byKind, MAX_DIGEST_ITEMS) : found
+  const sorted = foundOnce(follows, countries).sort((one, other) => mostSearched(one.reportable, other.reportable))
+  const items = sorted.map(toItem)
   return {
-    items: oncePerEvent(byCountry(kept)),
-    more: found.length - kept.length,
-    updates: followsOf(found),
+    goingOn: items.filter(({ hasEnded }) => !hasEnded),
+    ended: items.filter(({ hasEnded }) => hasEnded),
     notCompared: follows.reduce((count, { country }) => (countries.has(country) ? count : count + 1), 0),
   }
 }
 
-function foundOnce(
-  follows: readonly FollowTarget[],
-  countries: ReadonlyMap<string, CountryIndex>,
-  detail: DigestDetail,
-): Found[] {
-  const found: Found[] = []
-  const ofCategories: FollowTarget[] = []
-  for (const follow of follows) {
-    if (follow.kind === 'category') {
-      ofCategories.push(follow)
-      continue
-    }
-    const reportable = countries.get(follow.country)?.find(follow.topic)
-    if (!reportable || (detail === 'quiet' && !reportable.quiet)) continue
-    if (!found.some((one) => one.reportable === reportable))
-      found.push({ follow, reportable, why: detail === 'quiet' ? 'quiet' : 'all' })
-  }
-  return ofCategories.length === 0 ? found : withCategories(found, ofCategories, countries, detail)
-}
-
 /** A trend belongs to its own follow if there is one, else to the follow of its closest category. */
-function withCategories(
-  ofTrends: readonly Found[],
-  follows: readonly FollowTarget[],
-  countries: ReadonlyMap<string, CountryIndex>,
-  detail: DigestDetail,
-): Found[] {
-  const byTrend = new Map(ofTrends.map((found) => [found.reportable, found]))
+function foundOnce(follows: readonly FollowTarget[], countries: ReadonlyMap<string, CountryIndex>): Found[] {
+  const found = new Map<ReportableTrend, Found>()
   for (const follow of follows) {
-    const listed = countries.get(follow.country)?.categories.get(follow.topic) ?? []
-    for (const reportable of listed.slice(0, DIGEST_TRENDS_PER_CATEGORY[detail])) {
-      const found = byTrend.get(reportable)
-      if (!found || closeness(follow, reportable.trend) < closeness(found.follow, reportable.trend))
-        byTrend.set(reportable, { follow, reportable, why: 'all' })
+    if (follow.kind === 'category') continue
+    const reportable = countries.get(follow.country)?.find(follow.topic)
+    if (reportable && !found.has(reportable)) found.set(reportable, { follow, reportable })
+  }
+  for (const follow of follows) {
+    if (follow.kind !== 'category') continue
+    for (const reportable of countries.get(follow.country)?.categories.get(follow.topic) ?? []) {
+      const known = found.get(reportable)
+      if (!known || closeness(follow, reportable.trend) < closeness(known.follow, reportable.trend))
+        found.set(reportable, { follow, reportable })
     }
   }
-  return [...byTrend.values()]
-}
-
-/** Most searched first, with the items of each country at the place of its first one. */
-function byCountry(found: readonly Found[]): Found[] {
-  const sorted = sortedFirst(found, bySearches, found.length)
-  const countries: string[] = []
-  for (const { follow } of sorted) if (!countries.includes(follow.country)) countries.push(follow.country)
-  if (countries.length < 2) return sorted
-  const grouped: Found[] = []
-  for (const country of countries) for (const one of sorted) if (one.follow.country === country) grouped.push(one)
-  return grouped
-}
-
-/** The trends of an event as one item. The others are named in it, so that nothing that is followed is missing. */
-function oncePerEvent(found: readonly Found[]): DigestItem[] {
-  if (!found.some(({ reportable }) => reportable.event !== undefined)) return found.map(toItem)
-  const events = Map.groupBy(found, eventOf)
-  events.delete(undefined)
-  return found.flatMap((one) => {
-    const ofEvent = events.get(eventOf(one)) ?? [one]
-    const lead = ofEvent.find((each) => !isOfCategory(each)) ?? ofEvent[0]
-    if (one !== lead) return []
-    const others = ofEvent.filter((each) => each !== lead).map(toItem)
-    return others.length === 0 ? toItem(one) : { ...toItem(one), others }
-  })
-}
-
-/** Ids are those of a country. */
-function eventOf({ follow, reportable: { event } }: Found): string | undefined {
-  return event === undefined ? undefined : `${follow.country} ${event}`
-}
-
-/**
- * The first items of an order. An insertion sort: for a few items it takes half the time of `toSorted`, and for a few of
- * many a tenth, because most are compared once only.
- */
-function sortedFirst(found: readonly Found[], order: (one: Found, other: Found) => number, count: number): Found[] {
-  const sorted: Found[] = []
-  for (const one of found) {
-    let place = sorted.length
-    while (place > 0) {
-      const before = sorted[place - 1]
-      if (!before || order(before, one) <= 0) break
-      if (place < count) sorted[place] = before
-      place -= 1
-    }
-    if (place < count) sorted[place] = one
-  }
-  return sorted
+  return [...found.values()]
 }
 
 /** How close a follow is to a trend, closest first: the trend itself, then its main category. */
@@ -150,27 +76,58 @@ function closeness({ kind, topic }: FollowTarget, { categories }: { categories: 
   return kind === 'trend' ? -1 : categories.indexOf(topic)
 }
 
-/** Followed trends before the trends of followed categories. */
-function byKind(one: Found, other: Found): number {
-  return Number(isOfCategory(one)) - Number(isOfCategory(other)) || bySearches(one, other)
+function toItem({ follow, reportable: { trend, event, hasEnded, changes } }: Found): DigestItem {
+  return { country: follow.country, follow, trend, hasEnded, changes, ...(event !== undefined && { event }) }
 }
 
-/** The number of distinct follows among the items. */
-function followsOf(found: readonly Found[]): number {
-  if (!found.some(isOfCategory)) return found.length
-  return new Set(found.map(({ follow }) => follow)).size
+/**
+ * The items that get a line, in their order: at most a number of them, and of each followed category the first. What is
+ * followed by name comes before the trends of categories where there is no room for all. The others are counted.
+ */
+export function listedItems(items: readonly DigestItem[], most = MAX_DIGEST_LINES): DigestItem[] {
+  const byName = items.filter(({ follow }) => follow.kind === 'trend').slice(0, most)
+  const room = Math.max(0, most - byName.length)
+  const listed = new Set([...byName, ...firstOfCategories(items).slice(0, room)])
+  return items.filter((item) => listed.has(item))
 }
 
-function isOfCategory({ follow }: Found): boolean {
-  return follow.kind === 'category'
+function firstOfCategories(items: readonly DigestItem[]): DigestItem[] {
+  const counts = new Map<FollowTarget, number>()
+  return items.filter(({ follow }) => {
+    if (follow.kind === 'trend') return false
+    const count = (counts.get(follow) ?? 0) + 1
+    counts.set(follow, count)
+    return count <= DIGEST_TRENDS_PER_CATEGORY
+  })
 }
 
-function bySearches(one: Found, other: Found): number {
-  return mostSearched(one.reportable, other.reportable)
+/** What happened to a trend that goes on, in the order in which a title names it. */
+const HAPPENINGS = ['rose', 'faster', 'began', 'again', 'articles'] as const
+export type Happening = (typeof HAPPENINGS)[number]
+
+/** What happened, as a title counts it: each trend once, by the first of its changes. */
+export type Happened = readonly { what: Happening; count: number }[]
+
+/** Counts what happened to trends that go on; what happened to none is left out. */
+export function happenedTo(items: readonly Pick<DigestItem, 'changes'>[]): Happened {
+  const counts = Map.groupBy(items, ({ changes: [first] }) => first && happening(first))
+  return HAPPENINGS.flatMap((what) => {
+    const count = counts.get(what)?.length ?? 0
+    return count === 0 ? [] : { what, count }
+  })
 }
 
-function toItem({ follow, reportable, why }: Found): DigestItem {
-  const { trend, all, quiet = all } = reportable
-  const { changes, reasons } = why === 'quiet' ? quiet : all
-  return { country: follow.country, follow, trend, changes, reasons }
+function happening({ kind }: Change): Happening {
+  switch (kind) {
+    case 'new':
+      return 'began'
+    case 'volume':
+      return 'rose'
+    case 'growth':
+      return 'faster'
+    case 'status':
+      return 'again'
+    case 'articles':
+      return 'articles'
+  }
 }

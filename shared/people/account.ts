@@ -10,9 +10,9 @@ import { canonicalTimeZone } from './timeZone.ts'
 /** How often a reader wants the update by email. */
 export const DIGEST_CHOICES = ['daily', 'weekly', 'off'] as const
 
-/** How much of what changed a digest lists. */
-export const DIGEST_DETAILS = ['quiet', 'normal', 'everything'] as const
-export type DigestDetail = (typeof DIGEST_DETAILS)[number]
+/** The form of a digest: whole, or one line for each trend that goes on. */
+export const MAIL_FORMS = ['whole', 'lines'] as const
+export type MailForm = (typeof MAIL_FORMS)[number]
 
 const Hour = z.int().check(z.minimum(0), z.maximum(23))
 
@@ -27,7 +27,9 @@ export const Account = z.object({
   name: z.string(),
   time_zone: z.string(),
   digest: z.enum(DIGEST_CHOICES),
-  detail: z.enum(DIGEST_DETAILS),
+  mail_form: z.enum(MAIL_FORMS),
+  /** Whether a digest is sent on days on which things have only ended. */
+  mail_endings: z.boolean(),
   theme: z.enum(THEMES),
   /** That of mails and notifications: at first, that of the page of the sign-up. */
   language: z.enum(LANGUAGE_TAGS),
@@ -51,7 +53,8 @@ export type Account = z.infer<typeof Account>
 /** Settings of a new account. */
 export const NEW_ACCOUNT = {
   digest: 'daily',
-  detail: 'normal',
+  mail_form: 'whole',
+  mail_endings: true,
   theme: 'system',
   notifications: true,
   confirmations: true,
@@ -86,7 +89,8 @@ export const AccountChanges = z.partial(
     name: PersonName,
     time_zone: TimeZone,
     digest: z.enum(DIGEST_CHOICES),
-    detail: z.enum(DIGEST_DETAILS),
+    mail_form: z.enum(MAIL_FORMS),
+    mail_endings: z.boolean(),
     theme: z.enum(THEMES),
     language: z.enum(LANGUAGE_TAGS),
     notifications: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FollowNews } from '../answers/signedInApi.ts'
-import { type ChangedTrend, reasonText } from '../significance.ts'
+import { type ChangedTrend, reasonText, toldOf } from '../significance.ts'
 import { foldForMatching } from '../text/foldForMatching.ts'
 import { statusOf } from '../trend.ts'
 import { Trend } from '../trendShape.ts'
@@ -86,8 +86,8 @@ function isListedIn({ categories }: Pick<FollowedTrend, 'categories'>, category:
   return categories.some((one) => one === category)
 }
 
-function toReasons({ trend, changes }: ChangedTrend): FollowNews['changes'][number] {
-  return { trend: trend.title, reasons: changes.map(reasonText) }
+function toReasons(changed: ChangedTrend): FollowNews['changes'][number] {
+  return { trend: changed.trend.title, reasons: toldOf(changed).changes.map(reasonText) }
 }
 
 /** A test for trends of a country: whether one of these follows there is about it, by any spelling, or a category of it. */

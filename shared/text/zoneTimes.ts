@@ -1,44 +1,36 @@
 import { localMoment } from '../digest/localMoment.ts'
 import { dateBefore } from '../time.ts'
-import { cityOf } from './cityOf.ts'
-import { shortDay, weekdayName } from './dateWords.ts'
 
-/** Times as the clocks of a reader show them, for sentences that are not renewed: those of mails. */
+/** Times as the clocks and calendars of a reader show them, for sentences that are not renewed: those of mails. */
 
 /** Days in which the weekday names a day. */
 const WEEK_DAYS = 7
 
-/** A past instant beside another: `"today, 04:20"`, `"yesterday, 20:00"`, `"Friday, 09:00"`; from a week on `"14 Nov, 09:00"`. */
-export function timeIn(zone: string, instant: string, now: string): string {
-  return `${dayIn(zone, instant, now)}, ${clockIn(zone, instant)}`
+/** A day beside another: today, yesterday, a day of the last week, or any other date. */
+export type ShownDay = { day: 'today' | 'yesterday' | 'weekday' | 'date'; date: string }
+
+/** A time beside another: its day, and its clock (`"04:20"`). */
+export type ShownTime = ShownDay & { clock: string }
+
+/** A past instant beside another, in a time zone. */
+export function shownTime(zone: string, instant: string, now: string): ShownTime {
+  return { ...shownDay(dateIn(zone, instant), dateIn(zone, now)), clock: clockIn(zone, instant) }
 }
 
-/** The same without the clock: `"today"`, `"yesterday"`, `"Friday"`, `"14 Nov"`. */
-function dayIn(zone: string, instant: string, now: string): string {
-  const [{ date }, today] = [localMoment(zone, instant), localMoment(zone, now).date]
-  if (date === today) return 'today'
-  if (date === dateBefore(today, 1)) return 'yesterday'
-  return date > dateBefore(today, WEEK_DAYS) && date < today ? weekdayName(new Date(date)) : shortDay(new Date(date))
+/** A date beside today's. */
+export function shownDay(date: string, today: string): ShownDay {
+  if (date === today) return { day: 'today', date }
+  if (date === dateBefore(today, 1)) return { day: 'yesterday', date }
+  return { day: date > dateBefore(today, WEEK_DAYS) && date < today ? 'weekday' : 'date', date }
 }
 
-/** `"22 Nov, 06:40"` */
-export function dayAndTimeIn(zone: string, instant: string): string {
-  return `${shortDay(new Date(localMoment(zone, instant).date))}, ${clockIn(zone, instant)}`
-}
-
-/** The weekday of an instant: `"Monday"`. */
-export function weekdayIn(zone: string, instant: string): string {
-  return weekdayName(new Date(localMoment(zone, instant).date))
+/** The date of an instant: `"2026-11-21"`. */
+export function dateIn(zone: string, instant: string): string {
+  return localMoment(zone, instant).date
 }
 
 /** `"06:40"` */
 export function clockIn(zone: string, instant: string): string {
   const { minutes } = localMoment(zone, instant)
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
-/** `"Toronto time"`; `"UTC"`, and the name of a zone without a city. */
-export function zoneName(zone: string): string {
-  const city = cityOf(zone)
-  return city === undefined ? zone : `${city} time`
 }

@@ -2,9 +2,6 @@ import type { WatchWords } from './readWords.ts'
 import type { WatchMatch } from './WordIndex.ts'
 import { hasTerm, watchTerm } from './watchTerm.ts'
 
-/** Before the related search of a match, wherever it is shown. */
-export const IN_RELATED = 'In a related search: '
-
 /**
  * Tells the related search of a match with most of the words that its title lacks; undefined when the title has all that the
  * rule asks for. The rule is read once for any number of matches.

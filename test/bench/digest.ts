@@ -114,7 +114,7 @@ async function heaviestReader(stores: Stores, previews: number): Promise<Row[]> 
   async function ask(route: string) {
     readers += 1
     const sub = `weekly-${readers}`
-    await store(stores, aFollower({ sub, zone: ZONE, follows, digest: 'weekly', detail: 'everything' }))
+    await store(stores, aFollower({ sub, zone: ZONE, follows, digest: 'weekly' }))
     const { pool, headers } = signIn(stores.aws, sub)
     const account = startFunction(recorder, 'account', { ...plainEnvironmentOf('account', pool), ...recorder.queues })
     // The first call of a process loads parts of the SDK, whatever it reads.

@@ -187,7 +187,8 @@ describe.each([
       zone: 'Europe/Paris',
       email: 'maya@example.com',
       digest: 'weekly',
-      detail: 'quiet',
+      mail_form: 'lines',
+      mail_endings: false,
       follows: [
         { kind: 'trend', name: 'Harbour bridge reopening', country: 'CA' },
         { kind: 'category', name: 'Games', country: 'JP' },

@@ -132,7 +132,7 @@ async function writePerson({ client, people: name }: Stores): Promise<void> {
   await people.addFollow(MAYA.sub, aFollow({ kind: 'category', name: 'Games', country: 'JP' }))
   await people.addDevice(MAYA, aDevice())
   await people.change(MAYA.sub, { time_zone: 'Europe/Paris', theme: 'dark', favorite_categories: ['Games'] }, NOW)
-  await people.change(MAYA.sub, { digest: 'weekly', detail: 'quiet' }, NOW)
+  await people.change(MAYA.sub, { digest: 'weekly', mail_form: 'lines', mail_endings: false }, NOW)
   await deletions.begin({ sub: 'gone', username: 'Google_1' }, NOW)
   const noah = aPerson({ sub: 'noah', username: 'Google_2', email: 'noah@example.com' })
   await people.open(noah, 'America/Toronto', NOW)

@@ -8,6 +8,7 @@ import type { SignedInPerson } from '../../lambdas/http/tokenVerifier.ts'
 import { confirmations } from '../../lambdas/mail/confirmations.ts'
 import { mailer } from '../../lambdas/mail/mailer.ts'
 import { unsubscribeLinks } from '../../lambdas/mail/unsubscribeToken.ts'
+import { english } from '../../lambdas/mail/words/english.ts'
 import type { CallableName } from '../../shared/answers/callables.ts'
 import { Problem } from '../../shared/problem.ts'
 import { aCall } from './aCall.ts'
@@ -20,7 +21,7 @@ import { storesOver } from './peopleStores.ts'
 
 export const OPERATOR = 'operator@uptick.example'
 export const SENDER = 'hello@uptick.example'
-const CONTEXT = { site: 'https://uptick.example', postalAddress: '12 Harbour Street, Halifax' }
+const CONTEXT = { site: 'https://uptick.example', postalAddress: '12 Harbour Street, Halifax', words: english }
 
 /** A sent mail: raw and parsed. */
 export type SentMail = { from: string; to: string; raw: string; mail: Email }

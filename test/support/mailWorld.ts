@@ -3,6 +3,7 @@ import type { MailContext } from '../../lambdas/mail/MailDocument.ts'
 import type { OutgoingMail, SendMail } from '../../lambdas/mail/mailer.ts'
 import { isAgain, type Outcome } from '../../lambdas/mail/sendOnce.ts'
 import type { LinksFor } from '../../lambdas/mail/unsubscribeToken.ts'
+import { english } from '../../lambdas/mail/words/english.ts'
 import { whyNoMail } from '../../shared/people/mayMail.ts'
 
 /** A mailer that keeps the mails, for tests of senders. */
@@ -23,7 +24,7 @@ export function memoryMailer(): MemoryMailer {
   const memory: MemoryMailer = {
     sent: [],
     outcome: 'sent',
-    context: { site, postalAddress: 'Uptick, 1 Sample Street, Toronto, Canada' },
+    context: { site, postalAddress: 'Uptick, 1 Sample Street, Toronto, Canada', words: english },
     async send(mail) {
       if (memory.outcome instanceof Error) throw memory.outcome
       const early = whyNoMail(mail.purpose, mail.reader, { isMailSetUp: true })

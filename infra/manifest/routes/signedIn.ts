@@ -53,10 +53,10 @@ const CHANGES: ChangesAnswer = {
       changes: [{ trend: EXAMPLE_TOPIC, reasons: ['200K+, was 100K+'] }],
     },
   ],
-  updates: { count: 1, first: [{ title: EXAMPLE_TOPIC, reasons: ['200K+, was 100K+'] }] },
+  updates: { going_on: 1, ended: 0, first: [{ title: EXAMPLE_TOPIC, reasons: ['200K+, was 100K+'] }] },
 }
 
-const PREVIEW: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0, watches: [] }
+const PREVIEW: DigestPreview = { subject: '', html: '', text: '', going_on: 0, ended: 0, matches: 0, blocks: [] }
 
 const DEVICE = { id: 'dGhhdA', label: 'Firefox on Linux', created_at: AT, ended: false }
 const DEVICES: DevicesAnswer = { public_key: 'BExampleKeyOfThisSite', devices: [DEVICE] }

@@ -5,13 +5,7 @@ import { CATEGORIES } from '../../../shared/categories.ts'
 import { Instant } from '../../../shared/instant.ts'
 import { LANGUAGE_TAGS, type Language } from '../../../shared/languages/languages.ts'
 import { THEMES } from '../../../shared/page/theme.ts'
-import {
-  DIGEST_CHOICES,
-  DIGEST_DETAILS,
-  type DigestDetail,
-  NEW_ACCOUNT,
-  QuietHours,
-} from '../../../shared/people/account.ts'
+import { DIGEST_CHOICES, MAIL_FORMS, type MailForm, NEW_ACCOUNT, QuietHours } from '../../../shared/people/account.ts'
 import { type FollowTarget, readFollowTarget } from '../../../shared/people/follow.ts'
 import type { PeopleKey } from './partitions.ts'
 import { type StoredWatch, toWatch } from './watchEntry.ts'
@@ -36,7 +30,8 @@ export type Follower = {
   email_at: string | undefined
   name: string
   digest: (typeof DIGEST_CHOICES)[number]
-  detail: DigestDetail
+  mail_form: MailForm
+  mail_endings: boolean
   /** Of mails and notifications. */
   language: Language
   notifications: boolean
@@ -92,7 +87,8 @@ export const FollowerItem = z.object({
   email_at: z.optional(Instant),
   name: z.string(),
   digest: z.enum(DIGEST_CHOICES),
-  detail: z.enum(DIGEST_DETAILS),
+  mail_form: z.enum(MAIL_FORMS),
+  mail_endings: z.boolean(),
   /** Missing in records from before there were languages. */
   language: z.optional(z.enum(LANGUAGE_TAGS)),
   notifications: z.boolean(),
@@ -179,20 +175,16 @@ export function newItems(
   writtenBy: string,
   language: Language = 'en',
 ): { account: StoredAccount; record: FollowerItem } {
-  const { digest, detail, theme, notifications, confirmations, favorite_categories, quiet_hours } = NEW_ACCOUNT
+  const { theme, favorite_categories, ...settings } = NEW_ACCOUNT
   const account = { theme, favorite_categories: [...favorite_categories], created_at: now }
   const record: FollowerItem = {
     zone,
     email: person.email,
     name: person.name,
-    digest,
-    detail,
+    ...settings,
     language,
-    notifications,
-    confirmations,
     follows: {},
     devices: {},
-    quiet_hours,
     created_at: now,
     version: 1,
     written_by: writtenBy,
@@ -203,9 +195,12 @@ export function newItems(
 
 /** Converts a stored record. Damaged follows, devices and watches are dropped one by one. */
 export function toFollower(sub: string, item: FollowerItem): Follower {
-  const { zone, email, name, digest, detail, notifications, confirmations, quiet_hours, created_at, version } = item
+  const { zone, email, name, digest, mail_form, mail_endings, notifications, confirmations } = item
   const {
     language = 'en',
+    quiet_hours,
+    created_at,
+    version,
     email_at,
     moved_at,
     delete_at,
@@ -221,7 +216,8 @@ export function toFollower(sub: string, item: FollowerItem): Follower {
     email_at,
     name,
     digest,
-    detail,
+    mail_form,
+    mail_endings,
     language,
     notifications,
     confirmations,

@@ -269,13 +269,14 @@ function recordFields({
   time_zone: zone,
   name,
   digest,
-  detail,
+  mail_form,
+  mail_endings,
   language,
   notifications,
   confirmations,
   quiet_hours,
 }: AccountChanges) {
-  return defined({ zone, name, digest, detail, language, notifications, confirmations, quiet_hours })
+  return defined({ zone, name, digest, mail_form, mail_endings, language, notifications, confirmations, quiet_hours })
 }
 
 function defined(fields: Record<string, unknown>): Record<string, unknown> {

@@ -1,53 +1,82 @@
 import { CODE_HOURS, RESET_CODE_HOURS } from '../../../shared/limits.ts'
 import type { CodeKind } from '../../../shared/people/mailKind.ts'
-import { counted } from '../../../shared/text/numberWord.ts'
+import { clockIn, dateIn } from '../../../shared/text/zoneTimes.ts'
+import { HOUR_MS, instantAfter } from '../../../shared/time.ts'
 import type { MailDocument } from '../MailDocument.ts'
+import { english, type MailWords } from '../words/english.ts'
 
 /** What Cognito replaces by the code. */
 export const CODE_PLACEHOLDER = '{####}'
 
 /** The subjects of codes by what they are for: SES repeats them in bounces, which have nothing else that tells. */
-export const CODE_SUBJECTS: Record<CodeKind, string> = {
-  'sign-ups': 'Your Uptick code to sign up',
-  resets: 'Your Uptick code for a new password',
-  addresses: 'Your Uptick code to confirm your address',
-  invitations: 'Your Uptick account',
-}
+export const CODE_SUBJECTS: Record<CodeKind, string> = english.codes.subjects
 
 /** The codes of which we write the whole mail. */
-export type WrittenCode = Exclude<CodeKind, 'invitations'>
+type WrittenCode = Exclude<CodeKind, 'invitations'>
 
-const USES: Record<WrittenCode, [name: string, value: string]> = {
-  'sign-ups': ['To sign up', `It confirms your email address, and is good for ${counted(CODE_HOURS, 'hour')}.`],
-  resets: ['To reset', `It sets a new password, and is good for ${counted(RESET_CODE_HOURS, 'hour')}.`],
-  addresses: ['To confirm', `It confirms the address of an account, and is good for ${counted(CODE_HOURS, 'hour')}.`],
+const HOURS: Record<WrittenCode, number> = {
+  'sign-ups': CODE_HOURS,
+  resets: RESET_CODE_HOURS,
+  addresses: CODE_HOURS,
+}
+
+/** A code that somebody asked for. */
+export type AskedCode = {
+  kind: WrittenCode
+  /** The address that it is for; undefined where it is not known. */
+  address: string | undefined
+  now: string
 }
 
 /**
- * The mail with a code for something, or for anything: where Cognito sends it by itself, one template is all it takes, so it
- * says for each use how long the code is valid. It has no link: the pool is made before the address of the site, and a mail with
- * a code should teach nobody to press one.
+ * The mail with a code for one purpose: what it is for, until when it is good, and what happens if one does nothing. It has no
+ * link: a mail with a code should teach nobody to press one. In UTC, because the pool does not know where the reader lives.
  */
-export function codeMail(kind?: WrittenCode): MailDocument {
-  return {
-    subject: kind ? CODE_SUBJECTS[kind] : 'Your Uptick code, to confirm your address or reset your password',
-    preview: 'If you did not ask for it, do nothing.',
-    blocks: [
-      { kind: 'title', text: 'Your Uptick code' },
-      { kind: 'paragraph', text: 'Enter this code on the page where you asked for it:' },
-      { kind: 'code', code: CODE_PLACEHOLDER },
-      {
-        kind: 'facts',
-        facts: [
-          ...(kind ? [USES[kind]] : Object.values(USES)),
-          ['Not you?', 'Do nothing: without the code no account is made, and no password or address is changed.'],
-        ],
-      },
-      { kind: 'paragraph', text: 'The code works once. Never pass it on; we never ask for it.' },
+export function codeMail(words: MailWords, { kind, address, now }: AskedCode): MailDocument {
+  const { codes } = words
+  const until = instantAfter(now, HOURS[kind] * HOUR_MS)
+  const shown = codes.untilTime(dateIn('UTC', until), clockIn('UTC', until), words.zone('UTC'))
+  return document(words, {
+    subject: codes.subjects[kind],
+    title: codes.titles[kind],
+    text: codes.uses[kind](address),
+    facts: [
+      [codes.until, shown],
+      [codes.notYou, codes.ifNot[kind]],
     ],
-    why: 'You get this email because this address was entered on Uptick, perhaps by mistake. It is not a subscription, so there is nothing to stop.',
+  })
+}
+
+/** The mail with a code for anything: where Cognito sends it by itself, one template is all it takes. */
+export function anyCodeMail(words: MailWords): MailDocument {
+  const { codes } = words
+  return document(words, {
+    subject: codes.subjectOfAny,
+    title: codes.titleOfAny,
+    text: codes.enterAny,
+    facts: [...codes.usesOfAny, [codes.notYou, codes.ifNotAny]],
+  })
+}
+
+type CodeTexts = { subject: string; title: string; text: string; facts: [name: string, value: string][] }
+
+/** Without the site and a postal address: the pool is made before the address of the site is known. */
+function document(words: MailWords, { subject, title, text, facts }: CodeTexts): MailDocument {
+  const { codes } = words
+  return {
+    subject,
+    preview: codes.preview,
+    blocks: [
+      { kind: 'title', text: title },
+      { kind: 'paragraph', text },
+      { kind: 'code', code: CODE_PLACEHOLDER },
+      { kind: 'facts', facts },
+      { kind: 'paragraph', text: codes.once },
+    ],
+    why: codes.why,
     ways: [],
     postalAddress: '',
     site: '',
+    words,
   }
 }

@@ -3,45 +3,43 @@ import type { ContactMessage } from '../../../shared/people/contactMessage.ts'
 import type { MailContext, MailDocument } from '../MailDocument.ts'
 
 /** The mail to the operator with a message of the contact form; replies go to its sender. */
-export function contactMail({ site, postalAddress }: MailContext, message: ContactMessage): MailDocument {
+export function contactMail(context: MailContext, message: ContactMessage): MailDocument {
+  const { contact } = context.words
   return {
-    subject: `Contact: ${message.subject}`,
+    ...context,
+    subject: contact.subject(message.subject),
     preview: message.message.slice(0, 140),
     blocks: [
-      { kind: 'title', text: 'A message from the contact form' },
+      { kind: 'title', text: contact.title },
       {
         kind: 'facts',
         facts: [
-          ['Name', message.name],
-          ['Email', message.email],
-          ['Subject', message.subject],
+          [contact.name, message.name],
+          [contact.email, message.email],
+          [contact.about, message.subject],
         ],
       },
       { kind: 'quote', text: message.message },
     ],
-    why: 'You get this email because you operate Uptick. Everything in it was typed by a stranger: open no link and believe no name without looking twice.',
+    why: contact.why,
     ways: [],
-    postalAddress,
-    site,
   }
 }
 
 /** The automatic reply to a contact message, without its content: the typed address may be somebody else's. */
-export function contactReplyMail({ site, postalAddress }: MailContext): MailDocument {
+export function contactReplyMail(context: MailContext): MailDocument {
+  const { site, words } = context
+  const { contact } = words
   return {
-    subject: 'We have your message',
-    preview: "Thank you for writing to Uptick. We'll get back to you as soon as possible.",
+    ...context,
+    subject: contact.replySubject,
+    preview: contact.replyPreview,
     blocks: [
-      { kind: 'title', text: 'We have your message' },
-      {
-        kind: 'paragraph',
-        text: "Thank you for writing to Uptick. A person reads every message, and we'll get back to you as soon as possible.",
-      },
-      { kind: 'button', text: 'Back to Uptick', to: `${site}${HOME_PAGE}` },
+      { kind: 'title', text: contact.replySubject },
+      { kind: 'paragraph', text: contact.reply },
+      { kind: 'button', text: contact.back, to: `${site}${HOME_PAGE}` },
     ],
-    why: 'You get this email because somebody typed your address into our contact form. If that was not you, there is nothing to do: we send it once a day at most, and your address is not kept.',
-    ways: [{ text: 'Privacy Policy', to: `${site}${plainPage('privacy')}` }],
-    postalAddress,
-    site,
+    why: contact.replyWhy,
+    ways: [{ text: contact.privacy, to: `${site}${plainPage('privacy')}` }],
   }
 }

@@ -1,263 +1,293 @@
-import {
-  DIGEST_HOUR,
-  SIGNIFICANT_ARTICLES,
-  SIGNIFICANT_GROWTH_POINTS,
-  SIGNIFICANT_VOLUME_PERCENT,
-  WEEKLY_DIGEST_DAY,
-} from '../../../shared/limits.ts'
-import { plainPage } from '../../../shared/pages.ts'
-import { counted, numberWord, sentenceCase } from '../../../shared/text/numberWord.ts'
+import type { DigestBlock, ItemBlock } from '../../../shared/answers/mailBlocks.ts'
+import { findCountry } from '../../../shared/countries.ts'
+import { type DigestItem, type DigestItems, happenedTo, listedItems } from '../../../shared/digest/digestItems.ts'
+import { MAX_DIGEST_LINES, MAX_SHORT_DIGEST_LINES } from '../../../shared/limits.ts'
+import { plainPage, trendsPage } from '../../../shared/pages.ts'
+import type { MailForm } from '../../../shared/people/account.ts'
+import type { FollowTarget } from '../../../shared/people/follow.ts'
+import { isolatedIn } from '../../../shared/text/isolated.ts'
 import { shortened } from '../../../shared/text/shortened.ts'
-import { fittingPieces, MAX_MAIL_BYTES } from '../budget.ts'
-import type { ItemBlock, MailBlock, MailContext, MailDocument, UnsubscribeLinks } from '../MailDocument.ts'
-import {
-  hitsOfWatches,
-  newMatches,
-  type WatchNewsContent,
-  watchBlocks,
-  watchesWithHits,
-  watchPieces,
-} from './watches.ts'
+import { clockIn, dateIn, shownDay } from '../../../shared/text/zoneTimes.ts'
+import { dateBefore } from '../../../shared/time.ts'
+import { fittingPieces, isWithinBytes, MAX_MAIL_BYTES } from '../budget.ts'
+import { type BlockReader, countryBlocks, endedRows, type PlacedItem, shortRows } from '../digest/digestBlocks.ts'
+import { type DigestMoment, leadOf } from '../digest/lineFacts.ts'
+import type { MailBlock, MailContext, MailDocument, UnsubscribeLinks } from '../MailDocument.ts'
+import type { Lead, MailWords, Week } from '../words/english.ts'
+import { type WatchNewsContent, watchBlocks, watchPieces } from './watches.ts'
 
-/** The content of a digest. */
-export type DigestContent = {
+/** The content of a digest, its reader and its moment. */
+export type DigestContent = DigestMoment & {
   name: string
-  /** When it is composed, in words: `"Saturday, 21 November 2026, 08:00"`. */
-  time: string
-  /** The reader's zone: `"Toronto time"`. */
-  zone: string
-  /** The days of a weekly digest: `"Monday 16 to Sunday 22 November"`; undefined for a daily one. */
-  week: string | undefined
+  /** The local date: `"2026-11-21"`. */
+  date: string
+  form: MailForm
+  /** The number of follows. */
   followed: number
-  /** The follows whose countries have nothing to compare. */
-  notCompared: number
-  /** The number of follows with news. */
-  updates: number
-  /** The first news of each update, in order; `isOver`: it has ended. */
-  news: readonly { title: string; reason: string; isOver: boolean }[]
-  /** All trends with news. */
-  trends: number
-  /** Trends that were left out before the mail was composed. */
-  more: number
-  /** By country: one item per follow, with all trends of a followed category. */
-  countries: readonly { place: string; name: string; items: readonly DigestBlock[] }[]
+  items: DigestItems
   /** What the watches found; undefined for nothing. */
   watches?: WatchNewsContent | undefined
+  /** Whether the trends are invented. */
+  isSample: boolean
   leave: UnsubscribeLinks
+  /** The page that ends a follow, without signing in. */
+  unfollow: (follow: FollowTarget) => string
 }
-
-/** An item with the number of follows it reports; a category has the page with all its trends. */
-export type DigestBlock = { block: ItemBlock; updates: number; category?: string }
 
 /**
- * The digest: the changes of what a reader follows, and the hits of their watches. What does not fit into the bytes of a
- * mail is counted, with a link; watches get at most half of them.
+ * The digest: how what a reader follows stands now, what changed, and the hits of their watches. What goes on leads, by country;
+ * what has ended is one block at the end. All numbers are sums of the lists of `items`. What does not fit into the lines or the
+ * bytes of a mail is counted; watches get at most half of the bytes.
  */
 export function digestMail(context: MailContext, content: DigestContent): MailDocument {
-  const { countries, watches } = content
-  const pieces = countries.reduce((sum, { items }) => sum + items.reduce((all, item) => all + piecesOf(item), 0), 0)
-  const mailWith = (items: number, ofWatches: number) => composed(context, content, items, ofWatches)
-  const ofWatches = watches
-    ? fittingPieces(watchPieces(watches), (count) => mailWith(0, count), MAX_MAIL_BYTES / (pieces > 0 ? 2 : 1))
-    : 0
-  return mailWith(
-    fittingPieces(pieces, (items) => mailWith(items, ofWatches)),
-    ofWatches,
-  )
+  const { watches, form } = content
+  const known = placedItems(content.items)
+  const most = form === 'lines' ? MAX_SHORT_DIGEST_LINES : MAX_DIGEST_LINES
+  const all: Lines = {
+    goingOn: Math.min(known.goingOn.length, most),
+    ended: form === 'lines' ? 0 : Math.min(known.ended.length, most),
+    watches: watches ? watchPieces(watches) : 0,
+  }
+  const mailWith = (lines: Lines) => composed(context, content, known, lines)
+  const whole = mailWith(all)
+  return isWithinBytes(whole) ? whole : mailWith(fittingLines(all, mailWith))
 }
 
-/** An item and each of its links. */
-function piecesOf({ block }: DigestBlock): number {
-  return 1 + block.links.length
+/** The most lines of each kind that fit: of watches in half of the bytes, then what goes on, then what has ended. */
+function fittingLines(all: Lines, mailWith: (lines: Lines) => MailDocument): Lines {
+  const isAlone = all.goingOn + all.ended === 0
+  const lines = { goingOn: 0, ended: 0, watches: 0 }
+  for (const kind of ['watches', 'goingOn', 'ended'] as const) {
+    const bytes = kind === 'watches' && !isAlone ? MAX_MAIL_BYTES / 2 : MAX_MAIL_BYTES
+    lines[kind] = fittingPieces(all[kind], (count) => mailWith({ ...lines, [kind]: count }), bytes)
+  }
+  return lines
 }
 
-function composed(context: MailContext, content: DigestContent, items: number, ofWatches: number): MailDocument {
-  const { site, postalAddress } = context
-  const { watches, week, zone, leave } = content
+/** How many lines a mail has of each kind. */
+type Lines = { goingOn: number; ended: number; watches: number }
+
+/** The items of a digest with their countries; those of countries that we no longer have are left out. */
+type Placed = { goingOn: readonly PlacedItem[]; ended: readonly PlacedItem[] }
+
+function placedItems({ goingOn, ended }: DigestItems): Placed {
+  const placed = (items: readonly DigestItem[]) =>
+    items.flatMap((item) => {
+      const country = findCountry(item.country)
+      return country ? { item, country } : []
+    })
+  return { goingOn: placed(goingOn), ended: placed(ended) }
+}
+
+function composed(context: MailContext, content: DigestContent, placed: Placed, lines: Lines): MailDocument {
+  const { words, site } = context
+  const { watches, zone, at, isWeekly, leave, isSample } = content
+  const zoneText = words.zone(zone)
+  const reader: BlockReader = { words, site, zone, at, isWeekly, unfollow: content.unfollow }
+  const numbers = { goingOn: placed.goingOn.length, ended: placed.ended.length, hits: watches?.hits ?? 0 }
+  const subject = subjectOf(context, content, placed)
+  const isWhole = content.form === 'whole'
   return {
-    subject: subjectOf(content),
-    preview: previewOf(content),
-    date: content.time,
+    ...context,
+    subject: isSample ? words.digest.sample(subject) : subject,
+    preview: previewOf(context, content, placed),
+    ...(isWhole && { date: words.dayAndTime(content.date, clockIn(zone, at)) }),
     blocks: [
-      { kind: 'title', text: titleOf(content) },
-      { kind: 'paragraph', text: greeting(content) },
-      {
-        kind: 'ways',
-        text: `Every ${week === undefined ? 'day' : WEEKLY_DIGEST_DAY.name} at ${DIGEST_HOUR}:00, ${zone}.`,
-        ways: [
-          { text: 'Change this', to: leave.manage },
-          { text: 'Stop these emails', to: leave.stop },
-        ],
-      },
-      ...itemBlocks(site, content, items),
-      ...(watches ? watchBlocks(context, watches, ofWatches) : []),
-      {
-        kind: 'button',
-        text: buttonText(content),
-        to: `${site}${plainPage('account')}`,
-      },
+      { kind: 'title', text: titleOf(context, content, placed) },
+      ...(isSample ? [{ kind: 'paragraph', text: words.digest.sampleNote } as const] : []),
+      { kind: 'paragraph', text: isWhole ? greetingOf(context, content, placed) : words.digest.short(numbers) },
+      ...(isWhole ? [headWays(context, content)] : []),
+      ...(isWhole ? goingOnBlocks(reader, placed, lines.goingOn) : shortBlocks(reader, placed, lines.goingOn)),
+      ...(isWhole ? endedBlocks(reader, content, placed, lines) : []),
+      ...leftOut(context, content, placed, lines),
+      ...(watches ? watchBlocks(context, watches, lines.watches) : []),
+      ...endingsOffer(context, content, placed),
+      ...(isWhole
+        ? [{ kind: 'button', text: buttonText(context, content), to: `${site}${plainPage('account')}` } as const]
+        : []),
     ],
-    why: `${whyOf(content)} Times are ${zone}.`,
+    why: `${whyOf(context, content)} ${words.digest.times(zoneText)}`,
     ways: [
-      { text: manageText(content), to: leave.manage },
-      ...(watches ? [{ text: 'Pause all watches', to: watches.pause }] : []),
-      { text: 'Stop these emails', to: leave.stop },
+      { text: manageText(context, content), to: leave.manage },
+      ...(watches ? [{ text: words.ways.pauseWatches, to: watches.pause }] : []),
+      { text: words.ways.stop, to: leave.stop },
     ],
-    postalAddress,
-    site,
   }
 }
 
-function buttonText({ followed, watches }: DigestContent): string {
-  if (!watches) return 'See everything you follow'
-  return followed > 0 ? 'See what you follow and watch' : 'See what you watch'
-}
-
-function manageText({ followed, watches }: DigestContent): string {
-  if (!watches) return 'Manage what you follow'
-  return followed > 0 ? 'Manage follows and watches' : 'Manage your watches'
-}
-
-/** The first pieces of the items, by country, and how much is left out. */
-function itemBlocks(site: string, { countries, more, updates: all }: DigestContent, pieces: number): MailBlock[] {
-  const blocks: MailBlock[] = []
-  const missing: { updates: number; place: string }[] = []
-  let left = pieces
-  for (const { place, name, items } of countries) {
-    const shown: DigestBlock[] = []
-    for (const item of items) {
-      if (left === 0) break
-      shown.push({ ...item, block: shortenedBlock(item, left - 1) })
-      left = Math.max(0, left - piecesOf(item))
-    }
-    const [count, ofCountry] = [updatesIn(shown), updatesIn(items)]
-    const note = count === ofCountry ? counted(count, 'update') : `${count} of ${counted(ofCountry, 'update')}`
-    if (shown.length > 0)
-      blocks.push({ kind: 'section', title: name, note }, ...shown.map(({ block }): MailBlock => block))
-    if (count < ofCountry) missing.push({ updates: ofCountry - count, place })
+function headWays({ words }: MailContext, { isWeekly, zone, leave }: DigestContent): MailBlock {
+  const text = isWeekly ? words.digest.weekly(words.zone(zone)) : words.digest.daily(words.zone(zone))
+  return {
+    kind: 'ways',
+    text,
+    ways: [
+      { text: words.ways.change, to: leave.manage },
+      { text: words.ways.stop, to: leave.stop },
+    ],
   }
-  return [...blocks, ...leftOut(site, missing, more, all)]
 }
 
-/** An item with the first of its links, at most a number of them. */
-function shortenedBlock({ block, category }: DigestBlock, links: number): ItemBlock {
-  const left = block.links.length - links
-  if (left <= 0) return block
-  const rest = category === undefined ? [] : [{ text: moreTrends(left), to: category, note: '' }]
-  return { ...block, links: [...block.links.slice(0, links), ...rest] }
+/** What goes on, by country, in the order of their most searched trend; each with all of its trends counted. */
+function goingOnBlocks(reader: BlockReader, { goingOn }: Placed, lines: number): DigestBlock[] {
+  const { words, site } = reader
+  const items = goingOn.map(({ item }) => item)
+  const counts = countsByFollow(items)
+  const shown = Map.groupBy(listedItems(items, lines), ({ country }) => country)
+  return [...Map.groupBy(goingOn, ({ country }) => country)].flatMap(([country, ofCountry]): DigestBlock[] => {
+    const listed = shown.get(country.code) ?? []
+    const blocks: ItemBlock[] = countryBlocks(reader, country, listed, counts)
+    const note = words.digest.goOn(ofCountry.length)
+    const way = { text: words.digest.seeCountry(country), to: `${site}${trendsPage(country)}` }
+    return [
+      { kind: 'section', title: words.country(country), note },
+      ...(blocks.length > 0 ? blocks : [{ kind: 'ways', text: '', ways: [way] } as const]),
+    ]
+  })
 }
 
-function updatesIn(items: readonly DigestBlock[]): number {
-  return items.reduce((sum, { updates }) => sum + updates, 0)
+function countsByFollow(items: readonly DigestItem[]): Map<FollowTarget, number> {
+  const counts = new Map<FollowTarget, number>()
+  for (const { follow } of items) counts.set(follow, (counts.get(follow) ?? 0) + 1)
+  return counts
 }
 
-function leftOut(
-  site: string,
-  missing: readonly { updates: number; place: string }[],
-  more: number,
-  all: number,
-): MailBlock[] {
-  if (missing.length === 0 && more === 0) return []
-  const count = missing.reduce((sum, { updates }) => sum + updates, 0)
-  const places = missing.map(({ updates, place }) => `${updates} in ${place}`)
-  const what = count > 0 ? `${count} more ${count === 1 ? 'update' : 'updates'}` : moreTrends(more)
+/** The short form: what goes on, a line each. */
+function shortBlocks(reader: BlockReader, { goingOn }: Placed, lines: number): DigestBlock[] {
+  const shown = shownOf(goingOn, lines)
+  return shown.length === 0 ? [] : [shortRows(reader, shown)]
+}
+
+/** What has ended, under the day since when. */
+function endedBlocks(
+  reader: BlockReader,
+  content: DigestContent,
+  { ended }: Placed,
+  { ended: lines }: Lines,
+): DigestBlock[] {
+  if (ended.length === 0) return []
+  const title = reader.words.digest.endedSince(endedSince(content, ended), ended.length)
+  return [endedRows(reader, title, shownOf(ended, lines))]
+}
+
+/** The day before, or the first of the week; an earlier one where something ended that has new articles only now. */
+function endedSince({ zone, at, date, isWeekly }: DigestContent, ended: readonly PlacedItem[]) {
+  const days = ended.flatMap(({ item: { trend } }) => (trend.endedAt === null ? [] : dateIn(zone, trend.endedAt)))
+  const first = [dateBefore(date, isWeekly ? WEEK_DAYS : 1), ...days].reduce((one, other) =>
+    one < other ? one : other,
+  )
+  return shownDay(first, dateIn(zone, at))
+}
+
+const WEEK_DAYS = 7
+
+function shownOf(placed: readonly PlacedItem[], lines: number): PlacedItem[] {
+  const listed = new Set(
+    listedItems(
+      placed.map(({ item }) => item),
+      lines,
+    ),
+  )
+  return placed.filter(({ item }) => listed.has(item))
+}
+
+/** What has no line: the short form has none for what has ended, so these are not missing there. */
+function leftOut({ words, site }: MailContext, { form }: DigestContent, placed: Placed, lines: Lines): DigestBlock[] {
+  const goingOn = placed.goingOn.length - shownOf(placed.goingOn, lines.goingOn).length
+  const ended = form === 'lines' ? 0 : placed.ended.length - shownOf(placed.ended, lines.ended).length
+  if (goingOn + ended === 0) return []
+  const all = placed.goingOn.length + (form === 'lines' ? 0 : placed.ended.length)
   return [
     {
       kind: 'left-out',
-      lead: count > 0 ? `${what} did not fit here:` : `${what} did not fit here.`,
-      text: count > 0 ? `${[...places, ...(more > 0 ? [moreTrends(more)] : [])].join(', ')}.` : '',
-      way: { text: `See all ${counted(all, 'update')}`, to: `${site}${plainPage('account')}` },
+      lead: words.digest.notFitting(goingOn + ended),
+      text: words.digest.notFittingParts({ goingOn, ended }),
+      way: { text: words.digest.seeAll(all), to: `${site}${plainPage('account')}` },
     },
   ]
 }
 
-/** Counts trends, not updates: a followed category is one update with several trends. */
-function moreTrends(count: number): string {
-  return count === 1 ? '1 more trend' : `${count} more trends`
+/** On a morning on which things have only ended. */
+function endingsOffer({ words }: MailContext, { leave, watches }: DigestContent, placed: Placed): DigestBlock[] {
+  if (placed.goingOn.length > 0 || placed.ended.length === 0 || watches) return []
+  const way = { text: words.digest.onlyGoingOn, to: `${leave.manage}#email` }
+  return [{ kind: 'ways', text: words.digest.onlyEnded, ways: [way] }]
 }
 
-function whyOf({ week, watches, followed }: DigestContent): string {
-  const follow = followed > 0 ? 'follow trends' : ''
-  const because = [follow, watches ? 'keep watches' : ''].filter((part) => part !== '').join(' and ')
-  if (watches)
-    return `You get this email because you ${because} on Uptick. We write when what you follow changes, or a watch found something you have not been told. Each match is told once.`
-  if (week !== undefined)
-    return `You get this email once a week because you chose ${WEEKLY_DIGEST_DAY.name}s. A topic is in it when it is new, rose, ended, came back or has new articles since the week began.`
-  return `You get this email because you ${because} on Uptick. We write when searches rise more than ${SIGNIFICANT_VOLUME_PERCENT}%, growth rises more than ${SIGNIFICANT_GROWTH_POINTS} points, the status changes or more than ${numberWord(SIGNIFICANT_ARTICLES)} articles appear.`
+function buttonText({ words: { ways } }: MailContext, { followed, watches }: DigestContent): string {
+  if (!watches) return ways.seeFollows
+  return followed > 0 ? ways.seeBoth : ways.seeWatches
+}
+
+function manageText({ words: { ways } }: MailContext, { followed, watches }: DigestContent): string {
+  if (!watches) return ways.manageFollows
+  return followed > 0 ? ways.manageBoth : ways.manageWatches
+}
+
+function whyOf({ words: { digest } }: MailContext, { isWeekly, watches, followed }: DigestContent): string {
+  if (watches) return followed > 0 ? digest.whyBoth : digest.whyWatches
+  return isWeekly ? digest.whyWeekly : digest.why
+}
+
+/** The longest title in a subject, in letters, so that inboxes have room for what changed. */
+const MAX_TITLE_LETTERS = 50
+
+function leadText({ dir }: MailWords, { item }: PlacedItem, moment: DigestMoment): Lead {
+  return leadOf(item, moment, isolatedIn(dir, shortened(item.trend.title, MAX_TITLE_LETTERS)))
 }
 
 /**
- * Leads with what goes on, never with what has ended where something else has not. Hits of watches are only counted: their
- * titles have the words of watches.
+ * Leads with the most searched trend that goes on, of all countries. Hits of watches are only counted: their titles have the
+ * words of watches.
  */
-function subjectOf({ news, updates, trends, week, watches }: DigestContent): string {
-  const lead = leadOf(news)
-  if (!lead) return watches ? hitsOfWatches(watches) : counted(updates, 'update')
-  // Shortened, so that inboxes have room for the reason.
-  const title = shortened(lead.title, MAX_TITLE_LETTERS)
-  const first = week === undefined ? `${title}: ${lead.reason}` : `This week: ${title}, ${lead.reason}`
-  const rest = [
-    ...(watches && watches.hits > 0 ? [newMatches(watches.hits)] : []),
-    ...(updates > 1 ? [`${updates - 1} more`] : []),
-    ...(trends > 1 ? [moreTrends(trends - 1)] : []),
-  ][0]
-  return `${first}${rest === undefined ? '' : `. And ${rest}`}`
-}
-
-const MAX_TITLE_LETTERS = 50
-
-function leadOf(news: DigestContent['news']): DigestContent['news'][number] | undefined {
-  return news.find(({ isOver }) => !isOver) ?? news[0]
-}
-
-/** The text that inboxes show after the subject. */
-function previewOf(content: DigestContent): string {
-  const { news, week, watches, updates } = content
-  if (watches) return `${updates > 0 ? `${inWords(updates)} on what you follow. ` : ''}${watchesWithHits(watches)}`
-  if (week !== undefined) {
-    const ended = news.filter(({ isOver }) => isOver).length
-    return `${week}: each topic once, then and now.${ended > 0 ? ` ${ended} ended.` : ''}`
+function subjectOf({ words }: MailContext, content: DigestContent, { goingOn, ended }: Placed): string {
+  const { watches, isWeekly } = content
+  const [first, last] = [goingOn[0], ended[0]]
+  if (first) {
+    const [lead, others] = [leadText(words, first, content), goingOn.length - 1]
+    if (others === 0 && watches && !isWeekly) return words.digest.subjectOfMatches(lead, watches.hits)
+    return isWeekly ? words.digest.subjectOfWeek(lead, others) : words.digest.subject(lead, others)
   }
-  const lead = leadOf(news)
-  const others = news.filter((one) => one !== lead).slice(0, MAX_PREVIEWED)
-  if (others.length === 0) return titleOf(content)
-  return `Also ${others.map(({ title, reason }) => `${title}: ${reason}`).join('; ')}.`
+  if (watches) return words.watches.matchesOfWatches(watches.hits)
+  return words.digest.subjectEnded(ended.length, last ? leadText(words, last, content).title : '')
 }
 
+/** Trends that the text after the subject names. */
 const MAX_PREVIEWED = 2
 
-/** `"Two updates and 28 new matches"` */
-function titleOf({ updates, week, watches }: DigestContent): string {
-  if (updates > 0 && watches)
-    return `${inWords(updates)} and ${ofWatches(watches)}${week === undefined ? '' : ' this week'}`
-  if (watches) return hitsOfWatches(watches)
-  return week === undefined ? `${inWords(updates)} on what you follow` : 'This week'
+/** The text that inboxes show after the subject: what it has not said. */
+function previewOf({ words }: MailContext, content: DigestContent, { goingOn, ended }: Placed): string {
+  const { watches } = content
+  const others = goingOn.slice(1, 1 + MAX_PREVIEWED).map((placed) => leadText(words, placed, content))
+  const told = words.digest.preview(others, goingOn.length > 0 ? ended.length : 0)
+  const found = watches ? words.watches.foundSentence(watches.found.length, watches.kept) : ''
+  const text = [told, found].filter((part) => part !== '').join(' ')
+  return text === '' ? titleOf({ words }, content, { goingOn, ended }) : text
 }
 
-function ofWatches(watches: WatchNewsContent): string {
-  return watches.hits > 0
-    ? newMatches(watches.hits)
-    : hitsOfWatches(watches).replace(/^./, (first) => first.toLowerCase())
+/** What happened, in one line. */
+function titleOf(
+  { words: { digest, watches: ofWatches } }: Pick<MailContext, 'words'>,
+  { isWeekly, watches }: DigestContent,
+  { goingOn, ended }: Placed,
+): string {
+  if (goingOn.length + ended.length === 0) return ofWatches.matchesOfWatches(watches?.hits ?? 0)
+  const happened = happenedTo(goingOn.map(({ item }) => item))
+  const going = isWeekly ? digest.titleOfWeek(happened) : digest.title(happened)
+  const title = goingOn.length === 0 ? digest.titleEnded(ended.length) : going
+  return watches ? digest.titleWithMatches(title, watches.hits) : title
 }
 
-function greeting({ name, week, followed, notCompared, updates, watches }: DigestContent): string {
-  const quiet = followed - updates - notCompared
-  const sentences = [`Good morning, ${name}.`]
-  if (followed > 0 && week !== undefined)
-    sentences.push(`${week}, each topic once: how it stood when the week began, and how it stands now.`)
-  if (followed > 0) sentences.push(`You follow ${counted(followed, 'thing')}.`)
-  if (quiet > 0)
-    sentences.push(
-      `${sentenceCase(numberWord(quiet))} did not change ${week === undefined ? 'since yesterday' : 'this week'} and ${quiet === 1 ? 'is' : 'are'} left out.`,
-    )
-  if (notCompared > 0)
-    sentences.push(
-      `${sentenceCase(numberWord(notCompared))} could not be compared, because ${notCompared === 1 ? 'its' : 'their'} country was not up to date.`,
-    )
-  if (watches) sentences.push(watchesWithHits(watches))
-  return sentences.join(' ')
-}
-
-function inWords(count: number): string {
-  return `${sentenceCase(numberWord(count))} ${count === 1 ? 'update' : 'updates'}`
+function greetingOf({ words }: MailContext, content: DigestContent, { goingOn, ended }: Placed): string {
+  const { name, date, isWeekly, followed, watches, items } = content
+  const week: Week | undefined = isWeekly
+    ? { first: dateBefore(date, WEEK_DAYS), last: dateBefore(date, 1) }
+    : undefined
+  const changed = goingOn.length + ended.length
+  const counts = { changed, followed, goingOn: goingOn.length, ended: ended.length, week }
+  return [
+    words.digest.greeting(isolatedIn(words.dir, name)),
+    ...(followed === 0 ? [] : [changed === 0 ? words.digest.unchanged(week) : words.digest.changed(counts)]),
+    ...(items.notCompared > 0 ? [words.digest.notCompared(items.notCompared)] : []),
+    ...(watches ? [words.watches.foundSentence(watches.found.length, watches.kept)] : []),
+  ].join(' ')
 }

@@ -1,19 +1,19 @@
-import { countryName } from '../../../shared/countries.ts'
-import { DIGEST_HOUR, DIGEST_TRENDS_PER_CATEGORY, WEEKLY_DIGEST_DAY } from '../../../shared/limits.ts'
+import type { ItemBlock } from '../../../shared/answers/mailBlocks.ts'
+import { findCategory } from '../../../shared/categories.ts'
+import type { Country } from '../../../shared/countries.ts'
 import { plainPage } from '../../../shared/pages.ts'
 import type { Account } from '../../../shared/people/account.ts'
-import { type FollowKind, followName } from '../../../shared/people/follow.ts'
-import { SIGNIFICANT_CHANGE } from '../../../shared/significance.ts'
-import { fittingPieces } from '../budget.ts'
+import type { FollowKind } from '../../../shared/people/follow.ts'
+import { isolatedIn } from '../../../shared/text/isolated.ts'
 import type { MailBlock, MailContext, MailDocument, UnsubscribeLinks } from '../MailDocument.ts'
+import type { MailWords } from '../words/english.ts'
 
 /** A followed or unfollowed trend or category. */
 export type FollowedItem = {
   kind: FollowKind
   name: string
-  /** The country's code. */
-  country: string
-  /** The main language of the country's titles. */
+  country: Country
+  /** The language of the name, if it is a title. */
   lang: string
   isRightToLeft: boolean
   /** The page that shows it. */
@@ -22,144 +22,140 @@ export type FollowedItem = {
   unfollow?: string
 }
 
-export type ChangedFollows = { followed: readonly FollowedItem[]; unfollowed: readonly FollowedItem[] }
+export type ChangedFollows = {
+  followed: readonly FollowedItem[]
+  unfollowed: readonly FollowedItem[]
+  /** All that the reader follows now. */
+  total: number
+}
 
 /** Whose follows changed, and what they get about them. */
-type Reader = Pick<Account, 'name' | 'digest' | 'detail'> & { leave: UnsubscribeLinks }
+type Reader = Pick<Account, 'name' | 'digest'> & { leave: UnsubscribeLinks }
+
+/** Items that a mail names; the others are counted. */
+const MAX_NAMED = 10
 
 /** Confirms all changes of a confirmation window in one mail. */
-export function changedFollowsMail(
-  context: MailContext,
-  { followed, unfollowed, ...reader }: ChangedFollows & Reader,
-): MailDocument {
-  if (unfollowed.length === 0) return followedMail(context, { ...reader, items: followed })
-  if (followed.length === 0) return unfollowedMail(context, { ...reader, items: unfollowed })
-  return confirmation(context, reader.leave, {
-    subject: `What you follow has changed: ${followed.length} more, ${unfollowed.length} less`,
-    title: 'What you follow has changed',
-    text: `Hello ${reader.name}, this is what you did in the last minutes. ${whatComes(reader, followed)}`,
-    parts: [
-      { title: 'You follow', items: followed },
-      { title: 'You no longer follow', items: unfollowed },
+export function changedFollowsMail(context: MailContext, changes: ChangedFollows & Reader): MailDocument {
+  const { followed, unfollowed, total, name, digest, leave } = changes
+  const { site, words } = context
+  const { follows, ways } = words
+  const [, single] = [...followed, ...unfollowed]
+  const only = single === undefined ? (followed[0] ?? unfollowed[0]) : undefined
+  const { subject, title, text } =
+    unfollowed.length === 0
+      ? followedTexts(words, { followed, total, digest })
+      : followed.length === 0
+        ? unfollowedTexts(words, unfollowed)
+        : {
+            subject: follows.subjectChanged(followed.length, unfollowed.length),
+            title: follows.titleChanged,
+            text: `${follows.changed} ${whatComes(words, digest, followed)}`,
+          }
+  const parts = [
+    { title: followed.length === total ? undefined : follows.sectionFollowed, items: followed },
+    { title: followed.length === 0 ? undefined : follows.sectionUnfollowed, items: unfollowed },
+  ].filter(({ items }) => items.length > 0)
+  return {
+    ...context,
+    subject,
+    preview: [...followed, ...unfollowed]
+      .slice(0, MAX_NAMED)
+      .map((item) => nameOf(words, item))
+      .join(', '),
+    blocks: [
+      { kind: 'title', text: title },
+      { kind: 'paragraph', text: `${follows.hello(isolatedIn(words.dir, name))} ${text}` },
+      {
+        kind: 'ways',
+        text: follows.when,
+        ways: [
+          { text: ways.change, to: leave.manage },
+          { text: ways.stop, to: leave.stop },
+        ],
+      },
+      ...partBlocks(context, parts),
+      only && followed.length === 0
+        ? { kind: 'button', text: follows.again, to: only.to }
+        : { kind: 'button', text: ways.seeFollows, to: `${site}${plainPage('account')}` },
     ],
-  })
+    why: follows.why,
+    ways: [
+      { text: ways.manageFollows, to: leave.manage },
+      { text: ways.stop, to: leave.stop },
+    ],
+  }
 }
 
-/** Confirms one follow or several. */
-export function followedMail(
-  context: MailContext,
-  { items, ...reader }: Reader & { items: readonly FollowedItem[] },
-): MailDocument {
-  const [first] = items
-  const name = items.length === 1 && first !== undefined ? followName(first) : undefined
-  return confirmation(context, reader.leave, {
-    subject: name === undefined ? `You follow ${items.length} more things` : `You follow ${name}`,
-    title: name === undefined ? `You follow ${items.length} more things` : `You now follow ${name}`,
-    text: `Hello ${reader.name}. ${whatComes(reader, items)}`,
-    parts: [{ items }],
-  })
+type Texts = { subject: string; title: string; text: string }
+
+function followedTexts(
+  words: MailWords,
+  { followed, total, digest }: Pick<ChangedFollows, 'followed' | 'total'> & Pick<Account, 'digest'>,
+): Texts {
+  const { follows } = words
+  const [first] = followed
+  const text = whatComes(words, digest, followed)
+  if (followed.length === 1 && first) {
+    const name = nameOf(words, first)
+    return { subject: follows.subjectFollowed(name), title: follows.titleFollowed(name), text }
+  }
+  const title = follows.titleFollowedSeveral(total)
+  return { subject: title, title, text }
 }
 
-/** Confirms one unfollow or several. */
-export function unfollowedMail(
-  context: MailContext,
-  { name, items, leave }: Pick<Reader, 'name' | 'leave'> & { items: readonly FollowedItem[] },
-): MailDocument {
-  const [first] = items
+function unfollowedTexts(words: MailWords, unfollowed: readonly FollowedItem[]): Texts {
+  const { follows } = words
+  const [first] = unfollowed
   const title =
-    items.length === 1 && first !== undefined
-      ? `You no longer follow ${followName(first)}`
-      : `You no longer follow ${items.length} things`
-  return confirmation(context, leave, {
-    subject: title,
-    title,
-    text: `Hello ${name}, you hear nothing more about this. To follow it again, open its page.`,
-    parts: [{ items }],
-  })
+    unfollowed.length === 1 && first
+      ? follows.titleUnfollowed(nameOf(words, first))
+      : follows.titleUnfollowedSeveral(unfollowed.length)
+  return { subject: title, title, text: follows.unfollowed }
 }
 
 /** When a reader hears of new follows, and what. */
-function whatComes({ digest, detail }: Pick<Reader, 'digest' | 'detail'>, items: readonly FollowedItem[]): string {
-  if (digest === 'off')
-    return 'Your updates are off, so nothing is sent about it. You can turn them on in your account.'
-  const day = digest === 'weekly' ? `on ${WEEKLY_DIGEST_DAY.name}s ` : ''
-  const when = `We write to you ${day}at ${DIGEST_HOUR}:00, in your time zone,`
-  if (items.some(({ kind }) => kind === 'trend'))
-    return `${when} when something about this changes: ${SIGNIFICANT_CHANGE}.`
-  const most = DIGEST_TRENDS_PER_CATEGORY[detail]
-  return items.length === 1
-    ? `${when} with its new and rising trends, at most ${most}.`
-    : `${when} with their new and rising trends, at most ${most} of each.`
+function whatComes({ follows }: MailWords, digest: Account['digest'], items: readonly FollowedItem[]): string {
+  if (digest === 'off') return follows.off
+  const isWeekly = digest === 'weekly'
+  if (items.some(({ kind }) => kind === 'trend')) return isWeekly ? follows.trendsWeekly : follows.trendsDaily
+  return isWeekly ? follows.categoriesWeekly(items.length) : follows.categoriesDaily(items.length)
 }
 
-type Part = { title?: string; items: readonly FollowedItem[] }
-type ConfirmationTexts = { subject: string; title: string; text: string; parts: readonly Part[] }
+type Part = { title: string | undefined; items: readonly FollowedItem[] }
 
-/** Names in the preview; inboxes show fewer. */
-const MAX_PREVIEWED = 10
-
-function confirmation(
-  { site, postalAddress }: MailContext,
-  leave: UnsubscribeLinks,
-  { subject, title, text, parts }: ConfirmationTexts,
-): MailDocument {
-  const all = parts.flatMap(({ items }) => items)
-  const mailWith = (pieces: number): MailDocument => ({
-    subject,
-    preview: all.slice(0, MAX_PREVIEWED).map(followName).join(', '),
-    blocks: [
-      { kind: 'title', text: title },
-      { kind: 'paragraph', text },
-      {
-        kind: 'ways',
-        text: 'Sent when what you follow changes.',
-        ways: [
-          { text: 'Change this', to: leave.manage },
-          { text: 'Stop these emails', to: leave.stop },
-        ],
-      },
-      ...partBlocks(parts, pieces),
-      ...leftOut(site, all.length - pieces),
-      { kind: 'button', text: 'See everything you follow', to: `${site}${plainPage('account')}` },
-    ],
-    why: 'You get this email because what you follow on Uptick was changed, and because you let us confirm that by email.',
-    ways: [
-      { text: 'Manage what you follow', to: leave.manage },
-      { text: 'Stop these emails', to: leave.stop },
-    ],
-    postalAddress,
-    site,
-  })
-  return mailWith(fittingPieces(all.length, mailWith))
-}
-
-function partBlocks(parts: readonly Part[], pieces: number): MailBlock[] {
-  let left = pieces
+function partBlocks({ site, words }: MailContext, parts: readonly Part[]): MailBlock[] {
+  const { follows } = words
   return parts.flatMap(({ title, items }): MailBlock[] => {
-    const shown = items.slice(0, left)
-    left -= shown.length
-    const count = items.length
-    const section = { kind: 'section', title: title ?? '', note: count === 1 ? '1 item' : `${count} items` } as const
-    return [...(title === undefined ? [] : [section]), ...shown.map(itemBlock)]
+    const shown = items.slice(0, MAX_NAMED)
+    const left = items.length - shown.length
+    const way = { text: follows.seeAll, to: `${site}${plainPage('account')}` }
+    return [
+      ...(title === undefined ? [] : [{ kind: 'section', title, note: follows.count(items.length) } as const]),
+      ...shown.map((item) => itemBlock(words, item)),
+      ...(left > 0 ? [{ kind: 'left-out', lead: follows.notNamed(left), text: '', way } as const] : []),
+    ]
   })
 }
 
-function leftOut(site: string, left: number): MailBlock[] {
-  if (left === 0) return []
-  const way = { text: 'See all', to: `${site}${plainPage('account')}` }
-  return [{ kind: 'left-out', lead: `${left} more did not fit here.`, text: '', way }]
-}
-
-function itemBlock(item: FollowedItem): MailBlock {
+function itemBlock(words: MailWords, item: FollowedItem): ItemBlock {
   const { kind, name, country, lang, isRightToLeft, to, unfollow } = item
+  const { follows, ways } = words
   return {
     kind: 'item',
-    title: kind === 'category' ? { text: followName(item), to } : { text: name, to, lang, isRightToLeft },
-    about: kind === 'category' ? 'Category' : `${countryName(country)} · Trend`,
-    ...(unfollow !== undefined && {
-      unfollow: { text: 'Unfollow', to: unfollow, name: `Unfollow ${followName(item)}` },
-    }),
+    title: kind === 'category' ? { text: nameOf(words, item), to } : { text: name, to, lang, isRightToLeft },
+    about: kind === 'category' ? follows.category : follows.trendIn(country),
+    unfollow:
+      unfollow === undefined
+        ? { text: follows.again, to }
+        : { text: ways.unfollow, to: unfollow, name: ways.unfollowNamed(nameOf(words, item)) },
     reasons: [],
     links: [],
   }
+}
+
+/** `"Sports in Canada"`; the title of a trend. */
+function nameOf({ category, dir }: MailWords, { kind, name, country }: FollowedItem): string {
+  const followed = kind === 'category' ? findCategory(name) : undefined
+  return followed === undefined ? isolatedIn(dir, name) : category.name(followed, country)
 }

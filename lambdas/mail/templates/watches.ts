@@ -1,11 +1,13 @@
+import type { DigestBlock, WatchBlock } from '../../../shared/answers/mailBlocks.ts'
 import { plainPage } from '../../../shared/pages.ts'
 import { type OwnWatchAddress, ownWatchPage } from '../../../shared/watches/ownWatchAddress.ts'
 import { fittingPieces } from '../budget.ts'
-import type { MailBlock, MailContext, MailDocument, UnsubscribeLinks, WatchBlock } from '../MailDocument.ts'
+import type { MailContext, MailDocument, UnsubscribeLinks } from '../MailDocument.ts'
+import type { MailWords } from '../words/english.ts'
 
 /** The content of a mail about a reader's watches. */
 export type WatchNewsContent = {
-  /** All watches that are not paused. */
+  /** The watches that the mail could be about: not paused, and of a mail at once those that tell at once. */
   kept: number
   /** The number of hits of all watches, including those that are not listed. */
   hits: number
@@ -13,23 +15,8 @@ export type WatchNewsContent = {
   found: readonly (Pick<WatchBlock, 'rule' | 'hits'> & { id: string; more: number; stop: string })[]
   /** The page that pauses all of them. */
   pause: string
-  /** The zone of all times: `"Toronto time"`. */
+  /** The time zone of all times. */
   zone: string
-}
-
-/** `"28 new matches for your watches"`. Never their words, which subjects and notifications would show to others. */
-export function hitsOfWatches({ hits }: { hits: number }): string {
-  return `${newMatches(hits)} for your watches`
-}
-
-/** `"2 of your 5 watches found something."` */
-export function watchesWithHits({ kept, found }: { kept: number; found: readonly unknown[] }): string {
-  return kept === 1 ? 'Your watch found something.' : `${found.length} of your ${kept} watches found something.`
-}
-
-/** `"3 new matches"` */
-export function newMatches(count: number): string {
-  return `${count} new ${count === 1 ? 'match' : 'matches'}`
 }
 
 /** The pieces of the watches in a mail: each watch and hit. */
@@ -38,7 +25,11 @@ export function watchPieces({ found }: WatchNewsContent): number {
 }
 
 /** The part of a mail with the watches: the first of its pieces, and how much is left out. */
-export function watchBlocks({ site }: Pick<MailContext, 'site'>, news: WatchNewsContent, pieces: number): MailBlock[] {
+export function watchBlocks(
+  { site, words: { watches: words } }: MailContext,
+  news: WatchNewsContent,
+  pieces: number,
+): DigestBlock[] {
   const { kept, found } = news
   const pageOf = (part: OwnWatchAddress['part'], id: string) => `${site}${ownWatchPage(part, id)}`
   const counts = shownPieces(news, pieces)
@@ -51,29 +42,29 @@ export function watchBlocks({ site }: Pick<MailContext, 'site'>, news: WatchNews
   return [
     {
       kind: 'section',
-      title: 'Your watches',
-      note: kept === 1 ? '' : `${found.length} of ${kept} found something`,
+      title: words.section,
+      note: kept === 1 ? '' : words.found(found.length, kept),
       isPart: true,
     },
     ...shown.map(
       ({ id, rule, hits, more, stop }): WatchBlock => ({
         kind: 'watch',
         rule,
-        count: newMatches(hits.length + more),
+        count: words.newMatches(hits.length + more),
         hits,
-        more: more > 0 && hits.length > 0 ? `And ${more} more` : '',
+        more: more > 0 && hits.length > 0 ? words.more(more) : '',
         ways: [
           ...(more > 0
             ? [
-                { text: `See all ${hits.length + more}`, to: pageOf('hits', id) },
-                { text: 'Make it narrower', to: pageOf('edit', id) },
+                { text: words.seeAll(hits.length + more), to: pageOf('hits', id) },
+                { text: words.narrower, to: pageOf('edit', id) },
               ]
             : []),
-          { text: 'Pause this watch', to: stop },
+          { text: words.pause, to: stop },
         ],
       }),
     ),
-    ...leftOut(site, found.slice(shown.length)),
+    ...leftOut(site, words, found.slice(shown.length)),
   ]
 }
 
@@ -92,15 +83,15 @@ function shownPieces({ found }: WatchNewsContent, pieces: number): number[] {
   return first.map((count, index) => count + take(1 + (found[index]?.hits.length ?? 0) - count))
 }
 
-function leftOut(site: string, found: WatchNewsContent['found']): MailBlock[] {
+function leftOut(site: string, words: MailWords['watches'], found: WatchNewsContent['found']): DigestBlock[] {
   if (found.length === 0) return []
   const matches = found.reduce((sum, { hits, more }) => sum + hits.length + more, 0)
   return [
     {
       kind: 'left-out',
-      lead: `${found.length} more ${found.length === 1 ? 'watch' : 'watches'} did not fit here:`,
-      text: `${newMatches(matches)}.`,
-      way: { text: 'See all', to: `${site}${plainPage('account')}` },
+      lead: words.notListed(found.length),
+      text: words.matchesNotListed(matches),
+      way: { text: words.seeThem, to: `${site}${plainPage('account')}` },
     },
   ]
 }
@@ -108,34 +99,37 @@ function leftOut(site: string, found: WatchNewsContent['found']): MailBlock[] {
 /** The "at once" mail about hits. */
 export function watchMail(
   context: MailContext,
-  { news, time, leave }: { news: WatchNewsContent; time: string; leave: UnsubscribeLinks },
+  { news, date, leave, isSample }: { news: WatchNewsContent; date: string; leave: UnsubscribeLinks; isSample: boolean },
 ): MailDocument {
-  const { site, postalAddress } = context
+  const { site, words } = context
+  const { watches, ways, digest } = words
+  const title = watches.matchesOfWatches(news.hits)
+  const found = watches.foundSentence(news.found.length, news.kept)
   const mailWith = (pieces: number): MailDocument => ({
-    subject: hitsOfWatches(news),
-    preview: watchesWithHits(news),
-    date: time,
+    ...context,
+    subject: isSample ? digest.sample(title) : title,
+    preview: found,
+    date: words.day(date),
     blocks: [
-      { kind: 'title', text: hitsOfWatches(news) },
-      { kind: 'paragraph', text: watchesWithHits(news) },
+      { kind: 'title', text: title },
+      ...(isSample ? [{ kind: 'paragraph', text: digest.sampleNote } as const] : []),
+      { kind: 'paragraph', text: found },
       {
         kind: 'ways',
-        text: 'At once, at most one email an hour.',
+        text: watches.atOnce,
         ways: [
-          { text: 'Change this', to: leave.manage },
-          { text: 'Pause all watches', to: leave.stop },
+          { text: ways.change, to: leave.manage },
+          { text: ways.pauseWatches, to: leave.stop },
         ],
       },
       ...watchBlocks(context, news, pieces),
-      { kind: 'button', text: 'See what you watch', to: `${site}${plainPage('account')}` },
+      { kind: 'button', text: ways.seeWatches, to: `${site}${plainPage('account')}` },
     ],
-    why: `You get this email because you asked Uptick to tell you at once what your watches find. There is at most one an hour, none in your quiet hours, and each match is told once. Times are ${news.zone}.`,
+    why: watches.why(words.zone(news.zone)),
     ways: [
-      { text: 'Manage your watches', to: leave.manage },
-      { text: 'Pause all watches', to: leave.stop },
+      { text: ways.manageWatches, to: leave.manage },
+      { text: ways.pauseWatches, to: leave.stop },
     ],
-    postalAddress,
-    site,
   })
   return mailWith(fittingPieces(watchPieces(news), mailWith))
 }

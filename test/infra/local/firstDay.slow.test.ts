@@ -51,7 +51,7 @@ describe('the first start with sample data', () => {
     const headers = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' }
     const body = JSON.stringify({ kind: 'category', name: 'Sports', country: 'CA' })
     await fetch(`${first.url}/api/follows`, { method: 'POST', headers, body })
-    expect(DigestPreview.parse(await get(first, '/api/account/digest', headers)).items).toBeGreaterThan(0)
+    expect(DigestPreview.parse(await get(first, '/api/account/digest', headers)).going_on).toBeGreaterThan(0)
     await first.stop()
 
     const second = await startLocalProduct(settings)

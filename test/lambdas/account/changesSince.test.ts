@@ -137,10 +137,11 @@ describe('the changes show each follow, newest first,', () => {
         },
       ],
       updates: {
-        count: 2,
+        going_on: 2,
+        ended: 0,
         first: [
           { title: 'Harbour bridge reopening', reasons: ['200K+, was 100K+'] },
-          { title: 'Sports in Canada', reasons: ['1 new trend'] },
+          { title: 'cup final', reasons: ['new', '10K+'] },
         ],
       },
     })
@@ -153,7 +154,7 @@ describe('the changes show each follow, newest first,', () => {
       since: null,
       updated_at: null,
       follows: [],
-      updates: { count: 0, first: [] },
+      updates: { going_on: 0, ended: 0, first: [] },
     })
   })
 })
@@ -184,7 +185,7 @@ describe('the changes show the time', () => {
       since: null,
       updated_at: null,
       follows: [],
-      updates: { count: 0, first: [] },
+      updates: { going_on: 0, ended: 0, first: [] },
     })
     expect([reads, lookUps]).toEqual([[], 1])
   })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type DigestPreviewServices, previewDigest } from '../../../lambdas/account/previewDigest.ts'
 import { sendDigest } from '../../../lambdas/account/sendDigest.ts'
 import { mailer } from '../../../lambdas/mail/mailer.ts'
+import type { DigestPreview } from '../../../shared/answers/signedInApi.ts'
 import { aTrend } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import {
@@ -56,28 +57,27 @@ describe('a preview', () => {
   test('lists what the digest would tell, and counts its updates', async () => {
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [aRise(), aRise('Derby'), aRise('Final')] })
     world.addReader({ follows: [aFollow(), aFollow({ kind: 'category', name: 'Business and Finance' })] })
-    expect(await preview()).toMatchObject({
-      items: 2,
-      told: [
-        { title: 'Business and Finance in Canada', trends: [{ title: 'Derby' }, { title: 'Final' }] },
-        { title: 'Harbour bridge reopening', reasons: ['2K+, was 1K+'], trends: [] },
-      ],
-    })
+    const { blocks, ...shown }: DigestPreview = await preview()
+    expect(shown).toMatchObject({ going_on: 3, ended: 0, matches: 0 })
+    expect(blocks.filter(({ kind }) => kind === 'item')).toMatchObject([
+      { title: { text: 'Business and Finance in Canada' }, links: [{ text: 'Derby' }, { text: 'Final' }] },
+      { title: { text: 'Harbour bridge reopening' }, searches: '2K+ searches', reasons: ['2K+, was 1K+'] },
+    ])
   })
 
   test('is empty when nothing changed since this morning', async () => {
     await world.tick()
-    expect(await preview()).toEqual({ subject: '', html: '', text: '', items: 0, told: [], more: 0, watches: [] })
+    expect(await preview()).toEqual({ subject: '', html: '', text: '', going_on: 0, ended: 0, matches: 0, blocks: [] })
     await world.collect(hoursAfter(MORNING, -1), { CA: [aRise(), aRise('Something new')] })
     world.addReader({}, ['Something new'])
-    expect(await preview()).toMatchObject({ subject: 'Something new: 2K+, was 1K+', items: 1 })
+    expect(await preview()).toMatchObject({ subject: 'Something new: 2K+, was 1K+', going_on: 1 })
   })
 
   test('of a weekly digest covers the whole week', async () => {
     world.addReader({ digest: 'weekly' })
     world.addReader({ sub: 'paul', email: 'paul@example.com' })
     await world.tick()
-    expect(await preview()).toMatchObject({ items: 1 })
+    expect(await preview()).toMatchObject({ going_on: 1 })
   })
 
   test('is unavailable before the first collection', async () => {

@@ -32,6 +32,10 @@ async function preview(): Promise<DigestPreview> {
   return body
 }
 
+function watchesIn({ blocks }: DigestPreview) {
+  return blocks.filter((block) => block.kind === 'watch')
+}
+
 describe('a preview of the digest', () => {
   test.each([
     ['hits alone', []],
@@ -58,7 +62,7 @@ describe('a preview of the digest', () => {
     world.addReader({ watches: [aWatch({ id: 'w1' })] }, [])
     await found()
     const before = world.table.items()
-    for (let times = 0; times < 3; times += 1) expect((await preview()).watches).toHaveLength(1)
+    for (let times = 0; times < 3; times += 1) expect(watchesIn(await preview())).toHaveLength(1)
     expect(world.table.items()).toEqual(before)
     expect(await world.tick()).toMatchObject({ sent: 1 })
   })
@@ -67,10 +71,12 @@ describe('a preview of the digest', () => {
     world.addReader({ watches: [aWatch({ id: 'w1' })] }, [])
     await found()
     await world.tick()
-    expect(await preview()).toMatchObject({ subject: '', watches: [] })
+    expect(await preview()).toMatchObject({ subject: '', blocks: [] })
     await found([aWatchedWave({ title: 'Tesla recall' })], hoursAfter(MORNING, 1))
     vi.setSystemTime(new Date(hoursAfter(MORNING, 2)))
-    expect((await preview()).watches?.[0]?.hits.map(({ title }) => title)).toEqual(['Tesla recall'])
+    expect(
+      watchesIn(await preview())[0]?.hits.map(({ title }) => title.pieces.map(({ text }) => text).join('')),
+    ).toEqual(['Tesla recall'])
   })
 
   test('leaves out at-once watches, paused watches, and topics that were taken out', async () => {
@@ -82,9 +88,10 @@ describe('a preview of the digest', () => {
     )
     await found([TESLA, aWatchedWave({ title: 'BYD dolphin' })])
     world.stores.takedowns.suppress('Tesla stock')
-    expect((await preview()).watches?.map(({ id }) => id)).toEqual(['w3'])
+    const [watch, ...others] = watchesIn(await preview())
+    expect([watch?.rule[0]?.text, others]).toEqual(['byd', []])
     world.edit('maya', { watches: world.reader('maya').watches.map((watch) => ({ ...watch, paused: true })) })
-    expect((await preview()).watches).toEqual([])
+    expect(watchesIn(await preview())).toEqual([])
   })
 })
 

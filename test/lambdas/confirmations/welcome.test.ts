@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { SendOutcome } from '../../../lambdas/adapters/mail/mailService.ts'
 import { welcomeOf } from '../../../lambdas/confirmations/welcome.ts'
+import { english } from '../../../lambdas/mail/words/english.ts'
 
-const CONTEXT = { site: 'https://uptick.example', postalAddress: '' }
+const CONTEXT = { site: 'https://uptick.example', postalAddress: '', words: english }
 const MAYA = { sub: 'a-maya', email: 'maya@example.org', name: 'Maya Okafor' }
 
 test('a welcome is one mail of our own, recorded under the person', () => {

@@ -81,7 +81,8 @@ describe('a code of the user pool', () => {
     const { response } = (await aSite().trigger(event)) as { response: { emailMessage: string } }
     expect(response.emailMessage.match(/\{another place\}/g)).toHaveLength(1)
     expect(response.emailMessage.length).toBeLessThan(20_000)
-    expect(response.emailMessage).toContain('is good for')
+    expect(response.emailMessage).toContain('Good until')
+    expect(response.emailMessage.includes('ana@reader.example')).toBe(source !== 'UpdateUserAttribute')
   })
 
   test('has no text of ours where Cognito sends it, which would refuse that', async () => {

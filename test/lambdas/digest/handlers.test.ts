@@ -104,7 +104,7 @@ describe('one morning in a whole deployment', () => {
     expect(await readers({ at: MORNING, dry: true })).toMatchObject({
       at: MORNING,
       sent: 1,
-      would: [expect.objectContaining({ mail: true, updates: 1, countries: ['CA'] })],
+      would: [expect.objectContaining({ mail: true, goingOn: 1, countries: ['CA'] })],
     })
     expect(await rows()).toEqual(before)
     expect(await new DigestSummary(tables, 'trends').read()).toBeUndefined()

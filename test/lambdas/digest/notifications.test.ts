@@ -16,7 +16,7 @@ describe('a notification', () => {
       { endpoint: 'https://push.example/1' },
       { endpoint: 'https://push.example/2' },
     ])
-    expect(world.notifications[0]?.message.title).toBe('1 update on what you follow')
+    expect(world.notifications[0]?.message.title).toBe('1 goes on')
   })
 
   test('is sent alone, once, when mail is off', async () => {

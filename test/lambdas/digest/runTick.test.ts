@@ -32,7 +32,9 @@ describe('at 8:00 local time', () => {
     expect(mail?.subject).toBe('Harbour bridge reopening: 2K+, was 1K+')
     expect(mail?.from?.address).toBe('news@uptick.example')
     expect(mail?.to).toEqual([{ address: 'maya@example.com', name: '' }])
-    expect(mail?.text).toContain('Good morning, Maya Okafor. You follow 1 thing.')
+    expect(mail?.text).toContain(
+      'Good morning, Maya Okafor. 1 trend of what you follow changed since yesterday: 1 goes on, 0 have ended.',
+    )
     expect(mail?.html).toContain('https://uptick.example/Canada/BusinessandFinance/harbour%20bridge%20reopening')
     const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value
     expect(header('list-unsubscribe')).toBe('<https://uptick.example/api/unsubscribe?token=maya-digest>')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type WatchReports, watchContent, watchList } from '../../../lambdas/digest/watchContent.ts'
+import { type WatchReports, watchContent } from '../../../lambdas/digest/watchContent.ts'
 import type { StoredHit } from '../../../shared/watches/storedHits.ts'
 import { aStoredHit, aWatch } from '../../support/aWatch.ts'
 import { memoryMailer } from '../../support/mailWorld.ts'
@@ -15,7 +15,7 @@ function newsOf(hit: Partial<StoredHit>, more = 0): WatchReports {
 
 const contentOf = (news: WatchReports) => {
   const { linksFor, context } = memoryMailer()
-  return watchContent({ linksFor, context }, aFollower({ zone: ZONE, watches: [aWatch({ id: 'w1' })] }), news)
+  return watchContent({ linksFor, context }, aFollower({ zone: ZONE, watches: [aWatch({ id: 'w1' })] }), news, 'all')
 }
 
 describe('a hit says why it is one, in the time of its reader', () => {
@@ -32,9 +32,13 @@ describe('a hit says why it is one, in the time of its reader', () => {
     ],
     ['by its end', 'Ended 21 Nov, 18:05', { reason: 'ended', started_at: null, ended_at: STARTED }],
     ['when its end is unknown', 'Ended', { reason: 'ended', ended_at: null }],
+    [
+      'by its end where it was new, and is over',
+      'Ended 21 Nov, 18:05, after 10 h',
+      { reason: 'new', started_at: '2026-11-21T13:30:00.000Z', ended_at: STARTED },
+    ],
   ])('%s: %j', async (_, reason, hit) => {
     const news = newsOf(hit)
-    expect(watchList(ZONE, news)[0]?.hits[0]?.about).toBe(reason)
     expect((await contentOf(news)).found[0]?.hits[0]?.about).toBe(`Canada · ${reason}`)
   })
 })
@@ -45,28 +49,26 @@ describe('a hit links to its page', () => {
     ['among the others when it has no category', '/Canada/Others/tesla%20stock', { categories: [] }],
   ])('%s', async (_, page, hit) => {
     const news = newsOf(hit)
-    expect(watchList(ZONE, news)[0]?.hits[0]?.page).toBe(page)
     expect((await contentOf(news)).found[0]?.hits[0]?.title.to).toBe(`https://uptick.example${page}`)
   })
 })
 
 test('a hit of a country that no longer exists is not shown', async () => {
   const news = newsOf({ country: 'XX' })
-  expect(watchList(ZONE, news)[0]?.hits).toEqual([])
   expect((await contentOf(news)).found[0]?.hits).toEqual([])
 })
 
-test('the account page lists watches with their hits, and counts the others', () => {
-  const list = watchList(ZONE, newsOf({ reason: 'growing', volume: 50_000 }, 2))
-  expect(list[0]?.rule.map(({ text }) => text).join('')).toContain('tesla')
-  expect(list).toMatchObject([
-    {
-      id: 'w1',
-      about: '3 new matches',
-      hits: [{ title: 'Tesla stock', country: 'CA', searches: '50K+', matched: ['tesla'] }],
-      more: 2,
-    },
-  ])
+test('a message at once counts the watches that tell at once, a digest all that are not paused', async () => {
+  const { linksFor, context } = memoryMailer()
+  const watches = [
+    aWatch({ id: 'w1', deliver: 'at_once' }),
+    aWatch({ id: 'w2', deliver: 'at_once' }),
+    aWatch({ id: 'w3' }),
+    aWatch({ id: 'w4', deliver: 'at_once', paused: true }),
+  ]
+  const kept = async (of: 'all' | 'at-once') =>
+    (await watchContent({ linksFor, context }, aFollower({ watches }), newsOf({}), of)).kept
+  expect([await kept('at-once'), await kept('all')]).toEqual([2, 3])
 })
 
 test('a mail has a link that pauses each watch, and one that pauses all', async () => {

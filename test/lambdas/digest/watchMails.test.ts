@@ -84,7 +84,7 @@ test('a dry run counts and previews hits, and writes nothing', async () => {
   await collect([TESLA])
   await world.find('Tesla stock')
   const before = world.table.items()
-  expect(await world.dry(MORNING)).toMatchObject({ sent: 1, would: [{ updates: 0, hits: 1 }] })
+  expect(await world.dry(MORNING)).toMatchObject({ sent: 1, would: [{ goingOn: 0, ended: 0, hits: 1 }] })
   expect([world.table.items(), world.envelopes]).toEqual([before, []])
   expect(await world.tick()).toMatchObject({ sent: 1 })
 })

@@ -1,4 +1,5 @@
 import type { MailDocument } from '../../../lambdas/mail/MailDocument.ts'
+import { english } from '../../../lambdas/mail/words/english.ts'
 
 /** A mail without blocks, links and postal address, before it is rendered. */
 export function aMailDocument(about: Partial<MailDocument> = {}): MailDocument {
@@ -10,6 +11,7 @@ export function aMailDocument(about: Partial<MailDocument> = {}): MailDocument {
     ways: [],
     postalAddress: '',
     site: 'https://uptick.example',
+    words: english,
     ...about,
   }
 }

@@ -8,6 +8,7 @@ import { renderText } from '../../../lambdas/mail/renderText.ts'
 import { changedFollowsMail } from '../../../lambdas/mail/templates/followChanges.ts'
 import { watchMail } from '../../../lambdas/mail/templates/watches.ts'
 import { unsubscribeLinks } from '../../../lambdas/mail/unsubscribeToken.ts'
+import { english } from '../../../lambdas/mail/words/english.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { countryIndex } from '../../../shared/digest/countryIndex.ts'
 import { digestItems } from '../../../shared/digest/digestItems.ts'
@@ -37,7 +38,11 @@ const SCRIPTS: [script: string, word: string, country: string][] = [
 ]
 
 const KEYS = { key: async () => Buffer.alloc(32), previous: async () => undefined }
-const CONTEXT = { site: 'https://trends.uptick.example', postalAddress: 'Uptick\n1 Sample Street\nToronto, Canada' }
+const CONTEXT = {
+  site: 'https://trends.uptick.example',
+  postalAddress: 'Uptick\n1 Sample Street\nToronto, Canada',
+  words: english,
+}
 const SERVICES = { context: CONTEXT, linksFor: unsubscribeLinks(CONTEXT.site, KEYS) }
 const SUB = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
@@ -88,16 +93,12 @@ async function heaviestDigest(
     changes,
   }))
   const index = countryIndex({ changes: trends })
-  const items = digestItems(
-    reader.follows,
-    new Map(reader.follows.map(({ country }) => [country, index])),
-    'everything',
-  )
+  const items = digestItems(reader.follows, new Map(reader.follows.map(({ country }) => [country, index])))
   const watches = reportsOf(reader, word)
   const { document } = await digestMessage(
     SERVICES,
     reader,
-    { items, watches },
+    { items, watches, isSample: false },
     { date: '2026-11-21', at: NOW, isWeekly },
   )
   return document
@@ -135,16 +136,16 @@ describe.each(SCRIPTS)('of the largest allowed reader, in %s,', (_, word, countr
     const document = await heaviestDigest(reader, word, { isWeekly, addressLength })
     expectWhole(document)
     const kinds = document.blocks.map(({ kind }) => kind)
-    expect(kinds.filter((kind) => kind === 'item').length).toBeGreaterThan(2)
+    expect(kinds.filter((kind) => kind === 'item').length).toBeGreaterThan(1)
     expect(kinds.filter((kind) => kind === 'watch').length).toBeGreaterThan(2)
     expect(kinds.filter((kind) => kind === 'left-out')).toHaveLength(2)
     expect(Math.max(...sizesOf(document))).toBeGreaterThan(MAX_BYTES * 0.8)
   })
 
   test('the message about watches is whole', async () => {
-    const news = await watchContent(SERVICES, reader, reportsOf(reader, word))
+    const news = await watchContent(SERVICES, reader, reportsOf(reader, word), 'at-once')
     const leave = await SERVICES.linksFor(SUB, { kind: 'watches' })
-    expectWhole(watchMail(CONTEXT, { news, time: 'Saturday, 21 November 2026', leave }))
+    expectWhole(watchMail(CONTEXT, { news, date: '2026-11-21', leave, isSample: false }))
   })
 
   test('the confirmation of all follows is whole', async () => {
@@ -155,12 +156,12 @@ describe.each(SCRIPTS)('of the largest allowed reader, in %s,', (_, word, countr
       return item ? { ...item, unfollow } : []
     })
     const { name } = reader
-    const about = { name, digest: 'daily', detail: 'normal', leave } as const
+    const about = { name, digest: 'daily', total: followed.length, leave } as const
     expectWhole(changedFollowsMail(CONTEXT, { ...about, followed, unfollowed: followed }))
   })
 })
 
-test('a category with more trends than fit names how many are left, with a link to all of them', async () => {
+test('a category with more trends than fit counts all, with a link to them', async () => {
   const [, word, country] = SCRIPTS[2] ?? ['', '', '']
   const follow = aFollow({ kind: 'category', name: CATEGORIES[0], country })
   const reader = { ...heaviestReader(word, country), follows: [follow], watches: [] }
@@ -174,18 +175,22 @@ test('a category with more trends than fit names how many are left, with a link 
     trend: aTrend({ title: textOf(word, 60, index), country, categories: [CATEGORIES[0]], articles: [article] }),
     changes: [{ kind: 'new' } as const],
   }))
-  const items = digestItems([follow], new Map([[country, countryIndex({ changes })]]), 'everything')
+  const items = digestItems([follow], new Map([[country, countryIndex({ changes })]]))
   const { document } = await digestMessage(
     SERVICES,
     reader,
-    { items, watches: [] },
+    { items, watches: [], isSample: false },
     { date: '2026-11-21', at: NOW, isWeekly: false },
   )
   expectWhole(document)
   const [block] = document.blocks.filter(({ kind }) => kind === 'item')
   const links = block?.kind === 'item' ? block.links : []
+  const left = 30 - (links.length - 1)
+  expect(document.blocks).toContainEqual(
+    expect.objectContaining({ kind: 'left-out', lead: `${left} more trends did not fit here.` }),
+  )
   expect(links.at(-1)).toMatchObject({
-    text: `${31 - links.length} more trends`,
+    text: 'See all 30 trends',
     to: expect.stringContaining('/Thailand/'),
   })
 })

@@ -3,12 +3,13 @@ import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { composeMessage, type Message } from '../../../lambdas/mail/composeMessage.ts'
 import { contactMail } from '../../../lambdas/mail/templates/contact.ts'
+import { english } from '../../../lambdas/mail/words/english.ts'
 import { cleanText } from '../../../shared/text/cleanText.ts'
 import { NOW } from '../../support/builders.ts'
 import { MAIL_FIELDS } from '../../support/mailFields.ts'
 import { aMailDocument } from './aMailDocument.ts'
 
-const CONTEXT = { site: 'https://uptick.example', postalAddress: '' }
+const CONTEXT = { site: 'https://uptick.example', postalAddress: '', words: english }
 const FROM = { name: 'Uptick', address: 'hello@uptick.example' }
 
 function composed(typed: { name: string; subject: string; message: string }): Promise<Buffer> {

@@ -3,6 +3,7 @@ import type { Follower } from '../../../lambdas/adapters/people/followerRecord.t
 import { confirmFollowChanges, followedItem } from '../../../lambdas/mail/confirmFollowChanges.ts'
 import type { Changes } from '../../../shared/people/confirmationWindow.ts'
 import { NOW } from '../../support/builders.ts'
+import { countryOf } from '../../support/countryOf.ts'
 import { memoryMailer } from '../../support/mailWorld.ts'
 import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { aFollow } from '../../support/peopleStore.ts'
@@ -15,7 +16,7 @@ test('a topic leads to its own page, and says its language and direction', () =>
   expect(followedItem(SITE, follow)).toEqual({
     kind: 'trend',
     name: 'موعد صرف / الدعم',
-    country: 'SA',
+    country: countryOf('SA'),
     lang: 'ar',
     isRightToLeft: true,
     to: expect.stringMatching(/^https:\/\/uptick\.example\/SaudiArabia\/[A-Za-z]+\/[%\w-]+$/),
@@ -74,7 +75,7 @@ describe('a confirmation mail', () => {
       subjects: ['What you follow has changed: 1 more, 1 less'],
       items: [
         ['Harbour bridge reopening', `https://uptick.example/unsubscribe?token=maya-follow-${BRIDGE.id}`],
-        ['Games in Canada', undefined],
+        ['Games in Canada', 'https://uptick.example/Canada/Games'],
       ],
     })
     const { subjects } = await confirmed(follower, { unfollowed: [games] })

@@ -42,7 +42,7 @@ describe('a reader who follows something', () => {
       expect(await world.follow(follow, index * 30)).toBe('queued')
     expect(world.queue.messages).toHaveLength(1)
     await world.deliver()
-    expect(world.subjects()).toEqual(['You follow 3 more things'])
+    expect(world.subjects()).toEqual(['You now follow 3 things'])
   })
 
   test('and asks for it again, before the mail or after it, gets one mail', async () => {

@@ -5,6 +5,7 @@ import type { Follower } from '../../../lambdas/adapters/people/followerRecord.t
 import { logger } from '../../../lambdas/common/logger.ts'
 import { mailer, type OutgoingMail } from '../../../lambdas/mail/mailer.ts'
 import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
+import { english } from '../../../lambdas/mail/words/english.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { peopleStores } from '../../support/peopleStores.ts'
 import { aFollower } from '../../support/storedPerson.ts'
@@ -21,7 +22,7 @@ vi.mock('../../../lambdas/common/metrics.ts', () => {
   return { metrics: { singleMetric: () => single } }
 })
 
-const CONTEXT = { site: 'https://uptick.example', postalAddress: '' }
+const CONTEXT = { site: 'https://uptick.example', postalAddress: '', words: english }
 const SETTINGS = { from: 'hello@uptick.example', fromSubscriptions: 'updates@uptick.example' }
 
 function aMail(about: Partial<OutgoingMail> = {}): OutgoingMail {

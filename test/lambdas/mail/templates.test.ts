@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { sampleMails } from '../../../infra/local/sampleMails.ts'
 import { renderHtml } from '../../../lambdas/mail/renderHtml.ts'
 import { renderText } from '../../../lambdas/mail/renderText.ts'
+import { english } from '../../../lambdas/mail/words/english.ts'
 
 const SITE = 'https://uptick.example'
-const SAMPLES = sampleMails({ site: SITE, postalAddress: 'Uptick\n1 Sample Street\nToronto, Canada' })
+const SAMPLES = sampleMails({ site: SITE, postalAddress: 'Uptick\n1 Sample Street\nToronto, Canada', words: english })
 
 test('every mail has a sample in infra/local/sampleMails.ts', () => {
   const templates = globSync('lambdas/mail/templates/*.ts').map((path) => readFileSync(path, 'utf8'))
@@ -38,13 +39,13 @@ describe.each(SAMPLES)('the mail $name', ({ name, message: { document, unsubscri
 
   test('leads only to our site, and to articles that were checked when they were collected', () => {
     const links = [...html().matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to)
-    expect(links.length > 0).toBe(name !== 'code')
+    expect(links.length > 0).toBe(!name.startsWith('code'))
     for (const link of links) expect(link).toMatch(/^https:\/\/(uptick|news)\.example\//)
   })
 
   test('says why it came, from whom, and how to change that', () => {
     expect(text()).toContain(document.why)
-    expect(text().includes('1 Sample Street')).toBe(name !== 'code')
+    expect(text().includes('1 Sample Street')).toBe(!name.startsWith('code'))
     if (unsubscribe !== undefined) expect(document.ways.map(({ to }) => to).join(' ')).toContain('token=')
   })
 

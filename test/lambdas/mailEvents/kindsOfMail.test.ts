@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CODE_SUBJECTS } from '../../../lambdas/mail/templates/code.ts'
 import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
+import { english } from '../../../lambdas/mail/words/english.ts'
 import { mailEvents } from '../../../lambdas/mailEvents/mailEvents.ts'
 import { CODE_KINDS, SENT_KINDS, TALLIED_KINDS, type TalliedKind } from '../../../shared/people/mailKind.ts'
 import { callableWorld, callIn } from '../../support/callableWorld.ts'
@@ -73,7 +74,7 @@ test('too many bounces close the waitlist and answers to strangers, and nothing 
   expect(world.left.map(({ to }) => to)).toEqual(['maya@example.org'])
 
   const requested = { record: 'welcome', person: 'ana', purpose: 'welcome', to: 'ana@reader.example' } as const
-  const document = welcomeMail({ site: 'https://uptick.example', postalAddress: '' }, { name: 'Ana' })
+  const document = welcomeMail({ site: 'https://uptick.example', postalAddress: '', words: english }, { name: 'Ana' })
   expect(await world.send({ ...requested, document }, at)).toBe('sent')
 })
 

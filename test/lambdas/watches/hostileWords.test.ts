@@ -149,8 +149,9 @@ async function expectText(found: readonly Found[]): Promise<void> {
   const follower = aFollower({ watches })
   const reports = found.map(({ watch, hit }) => ({ watch, hits: [hit], more: 0 }))
   const { context, linksFor } = memoryMailer()
-  const content = await watchContent({ context, linksFor }, follower, reports)
-  const mail = watchMail(context, { news: content, time: 'Today', leave: await linksFor('maya', { kind: 'watches' }) })
+  const content = await watchContent({ context, linksFor }, follower, reports, 'all')
+  const leave = await linksFor('maya', { kind: 'watches' })
+  const mail = watchMail(context, { news: content, date: '2026-11-21', leave, isSample: false })
   const texts = found.flatMap(({ watch, title }) => [...watch.any.map(shownAs), title])
   expectMail(renderHtml(mail), texts)
   const text = renderText(mail)
@@ -161,7 +162,11 @@ async function expectText(found: readonly Found[]): Promise<void> {
     `${found.length} new match${found.length === 1 ? '' : 'es'} for your watches`,
     expect.stringMatching(/^(?:Your watch|\d+ of your \d+ watches) found something\.$/),
   ])
-  expect(watchPush(follower, reports)).toMatchObject({ title: mail.subject, body: mail.preview, url: '/account' })
+  expect(watchPush(context.words, follower, reports, 'all')).toMatchObject({
+    title: mail.subject,
+    body: mail.preview,
+    url: '/account',
+  })
 
   for (const { watch, title, hit } of found) {
     const look = { at: NOW, hits: [hit], more: 0 }

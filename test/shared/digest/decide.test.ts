@@ -88,7 +88,7 @@ describe('a digest', () => {
     const decision = decided({ watches }, { news: { ...NEWS, waiting, isHidden } })
     if (!('items' in decision)) throw new Error('nothing is sent')
     expect(decision.reports.map(({ watch }) => watch.id)).toEqual(['later'])
-    expect(decision.items.items.map(({ trend }) => trend.title)).toEqual([BRIDGE])
+    expect(decision.items.goingOn.map(({ trend }) => trend.title)).toEqual([BRIDGE])
     // All of them are taken, so that none is reported later.
     expect(decision.takes).toEqual(waiting)
   })

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Category } from '../../../shared/categories.ts'
 import { countryIndex } from '../../../shared/digest/countryIndex.ts'
-import { digestItems } from '../../../shared/digest/digestItems.ts'
-import { DIGEST_DETAILS, type DigestDetail } from '../../../shared/people/account.ts'
+import { type DigestItems, digestItems, happenedTo, listedItems } from '../../../shared/digest/digestItems.ts'
 import type { FollowTarget } from '../../../shared/people/follow.ts'
 import { followedChanges } from '../../../shared/people/followNews.ts'
 import { type Change, type ChangedTrend, compareCollections } from '../../../shared/significance.ts'
@@ -32,33 +31,36 @@ function changedGames(count: number, about: Partial<Trend> = {}): ChangedTrend[]
 }
 
 /** The items of a digest with these follows, when this changed. */
-function select(follows: readonly FollowTarget[], changes: readonly ChangedTrend[], detail: DigestDetail = 'normal') {
+function select(follows: readonly FollowTarget[], changes: readonly ChangedTrend[]) {
   const countries = [...Map.groupBy(changes, ({ trend }) => trend.country)]
   const indexed = countries.map(([country, ofCountry]) => [country, countryIndex({ changes: ofCountry })] as const)
-  return digestItems(follows, new Map(indexed), detail)
+  return digestItems(follows, new Map(indexed))
 }
 
-function titles({ items }: ReturnType<typeof digestItems>): string[] {
-  return items.map(({ trend }) => trend.title)
+function titles({ goingOn, ended }: DigestItems): string[] {
+  return [...goingOn, ...ended].map(({ trend }) => trend.title)
 }
 
 describe('a digest has', () => {
-  test('of a trend they follow: its changes, each with its reason', () => {
-    const bridge = changed({ volume: 200_000 }, [MORE_SEARCHES, ENDED])
+  test('of a trend they follow: how it stands, and what changed', () => {
+    const bridge = changed({ volume: 200_000 }, [MORE_SEARCHES, ARTICLES])
     expect(select([BRIDGE], [bridge, changed({ title: 'cup final' })])).toEqual({
-      items: [
-        {
-          country: 'CA',
-          follow: BRIDGE,
-          trend: bridge.trend,
-          changes: [MORE_SEARCHES, ENDED],
-          reasons: ['200K+, was 100K+', 'ended'],
-        },
+      goingOn: [
+        { country: 'CA', follow: BRIDGE, trend: bridge.trend, hasEnded: false, changes: [MORE_SEARCHES, ARTICLES] },
       ],
-      more: 0,
-      updates: 1,
+      ended: [],
       notCompared: 0,
     })
+  })
+
+  test.each<[string, Change[], Partial<Trend>, Change[]]>([
+    ['also new', [NEW], { endedAt: minutesAgo(60) }, [ENDED]],
+    ['also faster and more searched', [MORE_SEARCHES, GROWTH, ENDED], { endedAt: minutesAgo(60) }, [ENDED]],
+    ['told before, with new articles', [ARTICLES], { endedAt: minutesAgo(6_000) }, [ENDED, ARTICLES]],
+    ['without its time', [ENDED], {}, [ENDED]],
+  ])('of a trend that is over: that it has ended, and its new articles: %s', (_, changes, about, told) => {
+    const { goingOn, ended } = select([BRIDGE], [changed(about, changes)])
+    expect([goingOn, ended.map(({ changes }) => changes)]).toEqual([[], [told]])
   })
 
   test('of a category they follow: its changed trends, also where it is not their main category', () => {
@@ -72,7 +74,7 @@ describe('a digest has', () => {
 
   test('a trend with the name of a category only for a follow of that trend', () => {
     const named = [changed({ title: 'Games', categories: ['Sports'] })]
-    expect(select([GAMES], named).items).toEqual([])
+    expect(titles(select([GAMES], named))).toEqual([])
     expect(titles(select([aFollow({ name: 'Games' })], named))).toEqual(['Games'])
   })
 
@@ -83,53 +85,7 @@ describe('a digest has', () => {
 
   test('of nothing that changed in a country where they do not follow it', () => {
     const elsewhere = [changed({ country: 'US' }), changed({ country: 'US', title: 'x', categories: ['Games'] })]
-    expect(select([BRIDGE, GAMES], elsewhere)).toEqual({ items: [], more: 0, updates: 0, notCompared: 2 })
-  })
-})
-
-describe('an event appears once:', () => {
-  const STORM = 'CA:storm:2026-11-20T10:00Z'
-  const storm = (title: string, volume: number, categories: Category[] = ['Climate'], event = STORM): ChangedTrend => ({
-    ...changed({ title, volume, categories }),
-    event,
-  })
-  const CLIMATE = aFollow({ kind: 'category', name: 'Climate' })
-  const titlesOf = ({ items }: ReturnType<typeof digestItems>) =>
-    items.map(({ trend, others = [] }) => [trend.title, ...others.map((each) => each.trend.title)])
-
-  test('as its most searched trend, with the others behind it, most searched first', () => {
-    const trends = [
-      storm('ferries', 100),
-      storm('storm', 500),
-      storm('school closings', 200),
-      changed({ title: 'gas prices', volume: 300, categories: ['Climate'] }),
-    ]
-    expect(titlesOf(select([CLIMATE], trends))).toEqual([['storm', 'school closings', 'ferries'], ['gas prices']])
-  })
-
-  test('as the trend that is followed, however much the others are searched', () => {
-    const trends = [storm('storm', 500), storm('ferries', 100), storm('school closings', 200)]
-    const ferries = aFollow({ name: 'ferries' })
-    const { items, updates } = select([CLIMATE, ferries], trends)
-    expect(titlesOf({ items, updates, more: 0, notCompared: 0 })).toEqual([['ferries', 'storm', 'school closings']])
-    expect(items[0]?.follow).toEqual(ferries)
-    expect(updates).toBe(2)
-  })
-
-  test('with every followed trend of it', () => {
-    const follows = [aFollow({ name: 'ferries' }), aFollow({ name: 'storm' })]
-    const digest = select(follows, [storm('storm', 500), storm('ferries', 100), storm('school closings', 200)])
-    expect(titlesOf(digest)).toEqual([['storm', 'ferries']])
-    expect(digest.items[0]?.others).toEqual([
-      expect.objectContaining({ follow: follows[0], changes: [NEW], reasons: ['new'] }),
-    ])
-    expect(digest.updates).toBe(2)
-  })
-
-  test('in each country', () => {
-    const abroad = aFollow({ kind: 'category', name: 'Climate', country: 'US' })
-    const there = { ...changed({ title: 'storm', country: 'US', categories: ['Climate'] }), event: STORM }
-    expect(titlesOf(select([CLIMATE, abroad], [storm('storm', 500), there]))).toEqual([['storm'], ['storm']])
+    expect(select([BRIDGE, GAMES], elsewhere)).toEqual({ goingOn: [], ended: [], notCompared: 2 })
   })
 })
 
@@ -144,20 +100,7 @@ describe('a topic of several follows appears once:', () => {
     ['otherwise for the first of its categories that is followed', [HEALTH, GAMES], GAMES],
   ])('%s', (_, follows, expected) => {
     for (const order of [follows, follows.toReversed()])
-      expect(select(order, [game]).items.map(({ follow }) => follow)).toEqual([expected])
-  })
-
-  test('and by a category that has room for it, when its main one has not', () => {
-    const others = changedGames(10, { categories: ['Sports'] })
-    const least = changed({ title: 'least', volume: 1, categories: ['Sports', 'Games'] })
-    const { items } = select([SPORTS, GAMES], [...others, least])
-    expect(items).toHaveLength(11)
-    expect(items.at(-1)).toMatchObject({ trend: { title: 'least' }, follow: GAMES })
-  })
-
-  test('a followed trend still counts as one of its category', () => {
-    const games = changedGames(11)
-    expect(titles(select([aFollow({ name: 'game 11' }), GAMES], games))).not.toContain('game 1')
+      expect(select(order, [game]).goingOn.map(({ follow }) => follow)).toEqual([expected])
   })
 })
 
@@ -171,73 +114,45 @@ test('an update has equal searches by start, newest first, then by title', () =>
   expect(titles(select([GAMES], changes))).toEqual(['new', 'new too', 'an old one', 'an ageless one'])
 })
 
-describe('the detail', () => {
-  test.each([
-    ['quiet', 3],
-    ['normal', 10],
-    ['everything', 30],
-  ] as const)('%s is of a category at most %i trends, the most searched', (detail, most) => {
-    expect(select([GAMES], changedGames(most), detail).items).toHaveLength(most)
-    const { items, more } = select([GAMES], changedGames(most + 1), detail)
-    expect(items).toHaveLength(most)
-    expect(items.at(-1)?.trend.title).toBe('game 2')
-    expect(more).toBe(0)
-  })
-
-  test('quiet is of a followed trend its status and its searches alone', () => {
-    const bridge = changed({}, [MORE_SEARCHES, GROWTH, ENDED, ARTICLES])
-    expect(select([BRIDGE], [bridge], 'quiet').items).toMatchObject([
-      { changes: [MORE_SEARCHES, ENDED], reasons: ['200K+, was 100K+', 'ended'] },
-    ])
-    expect(select([BRIDGE], [changed({}, [NEW, GROWTH, ARTICLES])], 'quiet').items).toEqual([])
-    for (const detail of ['normal', 'everything'] as const)
-      expect(select([BRIDGE], [bridge], detail).items[0]?.changes).toEqual(bridge.changes)
-  })
-
-  test('quiet reports a minor change of a followed trend with its followed category', () => {
-    const [game] = changedGames(1)
-    if (!game) throw new Error('There is no game')
-    const { items } = select([aFollow({ name: 'game 1' }), GAMES], [game], 'quiet')
-    expect(items).toMatchObject([{ follow: GAMES, reasons: ['new'] }])
-  })
-})
-
-describe('the number of updates counts follows:', () => {
-  const games = changedGames(5)
-
-  test('each followed trend, and a category once for all its trends', () => {
-    const bridge = changed({ title: 'Harbour bridge reopening' })
-    expect(select([BRIDGE, GAMES], [bridge, ...games])).toMatchObject({ items: { length: 6 }, updates: 2 })
-  })
-
-  test('no category whose trends are all followed themselves', () => {
-    const [game] = games
-    const follows = [aFollow({ name: game?.trend.title ?? '' }), GAMES]
-    expect(select(follows, games.slice(0, 1))).toMatchObject({ items: { length: 1 }, updates: 1 })
-  })
-})
-
-describe('an update has at most 60 items', () => {
+describe('the trends with a line', () => {
   const topics = (count: number) => changedGames(count, { categories: ['Sports'] })
   const followsOf = (changes: ChangedTrend[]) => changes.map(({ trend }) => aFollow({ name: trend.title }))
+  const listed = (follows: FollowTarget[], changes: ChangedTrend[]) => listedItems(select(follows, changes).goingOn)
 
-  test('and counts the others', () => {
-    expect(select(followsOf(topics(60)), topics(60))).toMatchObject({ items: { length: 60 }, more: 0 })
-    const { items, more } = select(followsOf(topics(61)), topics(61))
-    expect([items.length, more, items.at(-1)?.trend.title]).toEqual([60, 1, 'game 2'])
-    expect(select(followsOf(topics(72)), topics(72)).more).toBe(12)
+  test('are of a category at most ten, the most searched', () => {
+    expect(listed([GAMES], changedGames(10))).toHaveLength(10)
+    const items = listed([GAMES], changedGames(11))
+    expect([items.length, items.at(-1)?.trend.title]).toEqual([10, 'game 2'])
+    expect(select([GAMES], changedGames(11)).goingOn).toHaveLength(11)
   })
 
-  test('of which followed trends are never pushed out by a followed category', () => {
-    const popular = changedGames(30, { volume: 1_000_000 })
-    const followed = changedGames(59, { categories: ['Sports'] }).map(({ trend }) =>
+  test('are at most 60, the most searched', () => {
+    expect(listed(followsOf(topics(60)), topics(60))).toHaveLength(60)
+    const items = listed(followsOf(topics(61)), topics(61))
+    expect([items.length, items.at(-1)?.trend.title]).toEqual([60, 'game 2'])
+  })
+
+  test('are followed by name before they are of a followed category, in the order of all', () => {
+    const popular = changedGames(10, { volume: 1_000_000 })
+    const followed = topics(59).map(({ trend }) =>
       changed({ title: `topic ${trend.volume}`, volume: trend.volume, categories: ['Sports'] }),
     )
-    const { items, more } = select([...followsOf(followed), GAMES], [...popular, ...followed], 'everything')
-    expect(more).toBe(29)
+    const items = listed([...followsOf(followed), GAMES], [...popular, ...followed])
     expect(items.filter(({ follow }) => follow.kind === 'trend')).toHaveLength(59)
     expect(items[0]?.follow).toEqual(GAMES)
   })
+})
+
+test('a title counts each trend that goes on once, by the first of its changes', () => {
+  const returned: Change = { kind: 'status', before: 'Lasted', after: 'Active' }
+  const changes = [[MORE_SEARCHES, ARTICLES], [ARTICLES], [GROWTH], [NEW], [returned], [MORE_SEARCHES], [NEW]]
+  expect(happenedTo(changes.map((ofTrend) => ({ changes: ofTrend })))).toEqual([
+    { what: 'rose', count: 2 },
+    { what: 'faster', count: 1 },
+    { what: 'began', count: 2 },
+    { what: 'again', count: 1 },
+    { what: 'articles', count: 1 },
+  ])
 })
 
 describe('whatever is followed and changed', () => {
@@ -254,6 +169,7 @@ describe('whatever is followed and changed', () => {
     volume: fc.constantFrom(null, 100, 200, 500),
     categories: fc.shuffledSubarray(categories, { minLength: 1 }),
     changes: fc.subarray([NEW, MORE_SEARCHES, GROWTH, ENDED, ARTICLES], { minLength: 1 }),
+    endedAt: fc.constantFrom(null, minutesAgo(60)),
   })
   const someChanges = fc
     .tuple(...trends.map((trend) => fc.option(aChange.map((about) => ({ trend, about })))))
@@ -265,13 +181,13 @@ describe('whatever is followed and changed', () => {
       }),
     )
   const someFollows = fc.shuffledSubarray(follows)
-  const aDetail = fc.constantFrom(...DIGEST_DETAILS)
 
   test('each item belongs to its follow, and no topic appears twice', () => {
     fc.assert(
-      fc.property(someFollows, someChanges, aDetail, (follows, changes, detail) => {
-        const { items } = select(follows, changes, detail)
-        const strange = items.filter(({ country, follow, trend, changes: why, reasons }) => {
+      fc.property(someFollows, someChanges, (follows, changes) => {
+        const { goingOn, ended } = select(follows, changes)
+        const items = [...goingOn, ...ended]
+        const strange = items.filter(({ country, follow, trend, hasEnded, changes: why }) => {
           const names: string[] = follow.kind === 'trend' ? [trend.topic] : trend.categories
           const known = changes.find((one) => one.trend === trend)?.changes
           const isAboutIt =
@@ -279,8 +195,9 @@ describe('whatever is followed and changed', () => {
             follow.country === country &&
             trend.country === country &&
             names.includes(follow.topic)
-          const isTrue = why.length > 0 && why.every((change) => known?.includes(change))
-          return !isAboutIt || !isTrue || reasons.length !== why.length
+          const isOver = (change: Change) => change.kind === 'status' && change.after === 'Lasted'
+          const isTrue = why.every((change) => known?.includes(change) || isOver(change))
+          return !isAboutIt || !isTrue || why.some(isOver) !== hasEnded || why.length === 0
         })
         expect(strange).toEqual([])
         expect(new Set(items.map(({ trend }) => trend.key)).size).toBe(items.length)
@@ -297,9 +214,10 @@ describe('whatever is followed and changed', () => {
             changes.filter(({ trend }) => trend.country === follow.country),
           ),
         )
-        const { items, more } = select(follows, changes)
-        expect(new Set(items.map(({ trend }) => trend))).toEqual(new Set(shown.map(({ trend }) => trend)))
-        expect(more).toBe(0)
+        const { goingOn, ended } = select(follows, changes)
+        expect(new Set([...goingOn, ...ended].map(({ trend }) => trend))).toEqual(
+          new Set(shown.map(({ trend }) => trend)),
+        )
       }),
     )
   })
@@ -315,22 +233,20 @@ describe('whatever is followed and changed', () => {
         ),
       )
     fc.assert(
-      fc.property(shuffled, aDetail, ([{ follows, changes }, otherFollows, otherChanges], detail) => {
-        expect(select(otherFollows, otherChanges, detail)).toEqual(select(follows, changes, detail))
+      fc.property(shuffled, ([{ follows, changes }, otherFollows, otherChanges]) => {
+        expect(select(otherFollows, otherChanges)).toEqual(select(follows, changes))
       }),
     )
   })
 
-  test('items are grouped by country, most searched first', () => {
+  test('what goes on and what has ended is most searched first', () => {
     fc.assert(
       fc.property(someFollows, someChanges, (follows, changes) => {
-        const { items } = select(follows, changes)
-        const groups = [...Map.groupBy(items, ({ country }) => country).values()]
-        expect(groups.flat().every((item, index) => item === items[index])).toBe(true)
-        const volumes = groups.map((ofCountry) => ofCountry.map(({ trend }) => trend.volume ?? 0))
-        expect(volumes).toEqual(volumes.map((ofCountry) => ofCountry.toSorted((a, b) => b - a)))
-        const best = volumes.map(([first]) => first ?? 0)
-        expect(best).toEqual(best.toSorted((a, b) => b - a))
+        const { goingOn, ended } = select(follows, changes)
+        for (const items of [goingOn, ended]) {
+          const volumes = items.map(({ trend }) => trend.volume ?? 0)
+          expect(volumes).toEqual(volumes.toSorted((one, other) => other - one))
+        }
       }),
     )
   })
@@ -358,7 +274,7 @@ test.each([
   const [mine, other] = [aTrend({ title: followed, volume: 100 }), aTrend({ title: changed, volume: 100 })]
   const changes = compareCollections([mine, other], [mine, { ...other, volume: 500 }])
   const countries = new Map([['CA', countryIndex({ changes })]])
-  const itemsOf = (name: string) => digestItems([aFollow({ name })], countries, 'everything').items
+  const itemsOf = (name: string) => digestItems([aFollow({ name })], countries).goingOn
   expect(itemsOf(followed)).toEqual([])
   expect(itemsOf(changed).map(({ trend }) => trend.title)).toEqual([changed])
 })

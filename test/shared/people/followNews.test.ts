@@ -39,7 +39,7 @@ describe('the news of a followed trend', () => {
       status: 'Lasted',
       search: '200K+',
       trends: null,
-      changes: [{ trend: 'Harbour bridge reopening', reasons: ['200K+, was 100K+', 'ended'] }],
+      changes: [{ trend: 'Harbour bridge reopening', reasons: ['ended'] }],
     })
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '../../../lambdas/mail/words/english.ts'
 import { cityOf } from '../../../shared/text/cityOf.ts'
-import { dayAndTimeIn, timeIn, weekdayIn, zoneName } from '../../../shared/text/zoneTimes.ts'
+import { clockIn, dateIn, shownTime } from '../../../shared/text/zoneTimes.ts'
 
 describe('a time in the zone of a reader', () => {
   /** Monday, 8:00 in Toronto. */
@@ -15,12 +16,12 @@ describe('a time in the zone of a reader', () => {
     ['2026-11-17T04:59:00.000Z', '16 Nov, 23:59'],
     ['2026-11-24T14:00:00.000Z', '24 Nov, 09:00'],
   ])('%s is %s', (instant, text) => {
-    expect(timeIn('America/Toronto', instant, NOW)).toBe(text)
+    expect(english.time(shownTime('America/Toronto', instant, NOW))).toBe(text)
   })
 
   test('has the day and weekday of that zone', () => {
-    expect(dayAndTimeIn('Asia/Kathmandu', '2026-11-22T18:20:00.000Z')).toBe('23 Nov, 00:05')
-    expect(weekdayIn('Asia/Kathmandu', '2026-11-22T18:20:00.000Z')).toBe('Monday')
+    const instant = '2026-11-22T18:20:00.000Z'
+    expect([dateIn('Asia/Kathmandu', instant), clockIn('Asia/Kathmandu', instant)]).toEqual(['2026-11-23', '00:05'])
   })
 })
 
@@ -32,7 +33,7 @@ test.each([
   ['UTC', 'UTC'],
   ['Etc/GMT+5', 'Etc/GMT+5'],
 ])('the zone %s is called %s', (zone, name) => {
-  expect(zoneName(zone)).toBe(name)
+  expect(english.zone(zone)).toBe(name)
 })
 
 test('a zone without a city has none', () => {

@@ -8,8 +8,13 @@ export const notificationTexts = {
   allowed: 'Browser notifications are on',
   refused: 'Your browser blocks notifications from Uptick',
 
-  title: (count: number) =>
-    plural(count, { one: '1 update on what you follow', other: `${count} updates on what you follow` }),
+  /** Of what the reader follows: how much changed and goes on, and how much has ended. */
+  title(goingOn: number, ended: number): string {
+    const going = plural(goingOn, { one: '1 goes on', other: `${goingOn} go on` })
+    const over = plural(ended, { one: '1 has ended', other: `${ended} have ended` })
+    if (goingOn === 0) return over
+    return ended === 0 ? going : `${going}, ${over}`
+  },
   /** A title in Arabic or Hebrew keeps its direction to itself. */
   change: (title: string, reasons: readonly string[]) => `\u2068${title}\u2069: ${reasons.join(', ')}`,
   more: (count: number) => `and ${count} more`,

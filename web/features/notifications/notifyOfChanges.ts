@@ -16,15 +16,15 @@ export async function notifyOfChanges(signal: AbortSignal, onOpen: () => void): 
   if (notification && !signal.aborted) await showNotification(notification, onOpen)
 }
 
-/** The notification of changes, counted and grouped as in the digest; undefined when there are none. */
+/** The notification of changes, counted as in the digest; undefined when there are none. */
 export function changesNotification({
-  updates: { count, first },
+  updates: { going_on: goingOn, ended, first },
 }: Pick<ChangesAnswer, 'updates'>): { title: string; body: string } | undefined {
-  if (count === 0) return undefined
+  if (goingOn + ended === 0) return undefined
   const lines = first.map(({ title, reasons }) => notificationTexts.change(title, reasons))
-  const left = count - first.length
+  const left = goingOn - first.length
   if (left > 0) lines.push(notificationTexts.more(left))
-  return { title: notificationTexts.title(count), body: lines.join('\n') }
+  return { title: notificationTexts.title(goingOn, ended), body: lines.join('\n') }
 }
 
 const ICON = '/icon-192.png'

@@ -16,6 +16,7 @@ import { accountQuery } from '../../features/account/accountQueries.ts'
 import { cachedFollows } from '../../features/follow/cachedFollows.ts'
 import { followsQuery } from '../../features/follow/followRequests.ts'
 import { unsubscribeBrowser } from '../../features/push/browserPush.ts'
+import { devicesQuery } from '../../features/push/devices.ts'
 import { keepWatch, WATCH_LOGIN } from '../../features/watches/pendingWatch.ts'
 import { watchTexts } from '../../features/watches/watchTexts.ts'
 import { type Person, useSession } from '../../lib/auth/session.ts'
@@ -197,11 +198,13 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
 
 function Settings({ uid, country }: { uid: string; country: Country }) {
   const account = useQuery(accountQuery(uid))
+  const { data: browsers } = useQuery(devicesQuery(uid))
   if (account.data)
     return (
       <AccountSettings
         account={account.data}
         country={country}
+        hasBrowser={browsers?.devices.some(({ ended }) => !ended) === true}
         push={(isMuted) => <PushSettings uid={uid} isMuted={isMuted} />}
       />
     )

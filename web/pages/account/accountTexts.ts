@@ -9,9 +9,8 @@ import {
   DIGEST_TRENDS_PER_CATEGORY,
   FRESH_SIGN_IN_MINUTES,
   HOLD_DAYS,
-  MAX_DIGEST_ITEMS,
   MAX_NAME_LENGTH,
-  SIGNIFICANT_VOLUME_PERCENT,
+  MAX_SHORT_DIGEST_LINES,
   WEEKLY_DIGEST_DAY,
 } from '../../../shared/limits.ts'
 import { DEFAULT_TIME_ZONE } from '../../../shared/people/timeZone.ts'
@@ -46,7 +45,6 @@ export const accountTexts = {
   noChange: 'No change',
   notListed: 'Not in the current list',
   moreChanges: (count: number) => `and ${count} more`,
-  moreTrends: (count: number) => plural(count, { one: 'and 1 more trend', other: `and ${count} more trends` }),
   comparedWith: 'Changes since {time}, whether or not you had an email since.',
   notCompared: 'There are no older trends to compare with yet.',
   changesFailed: 'What changed cannot be shown right now.',
@@ -88,12 +86,17 @@ export const accountTexts = {
   /** A time in the zone of the account; the city is undefined for a zone without one. */
   zonedTime: ({ weekday, day, clock, city, zone }: ZonedTime) =>
     `${weekday}, ${day}, ${clock} ${city === undefined ? (zone === 'UTC' ? zone : `(${zone})`) : `in ${city}`}`,
-  detail: 'How much',
-  details: { quiet: 'Quiet', normal: 'Normal', everything: 'Everything' },
-  detailHints: {
-    quiet: `Of a trend, only searches up more than ${SIGNIFICANT_VOLUME_PERCENT}% and a new status. Of a category, the ${DIGEST_TRENDS_PER_CATEGORY.quiet} most searched trends that changed.`,
-    normal: `Of a trend, every change above, and that it is back in the list. Of a category, the ${DIGEST_TRENDS_PER_CATEGORY.normal} most searched trends that changed.`,
-    everything: `Like Normal, with up to ${DIGEST_TRENDS_PER_CATEGORY.everything} trends of a category. One email lists at most ${MAX_DIGEST_ITEMS}.`,
+  endings: 'Worth an email',
+  endingChoices: { all: 'All changes', goingOn: 'Only what goes on' },
+  endingHints: {
+    all: 'Also on days on which things have only ended.',
+    goingOn: 'No email on days on which things have only ended.',
+  },
+  form: 'Form',
+  forms: { whole: 'Whole', lines: 'One line a trend' },
+  formHints: {
+    whole: `What goes on with its searches, changes and articles, by country, and what has ended. Of a category, ${DIGEST_TRENDS_PER_CATEGORY} trends, and the rest counted.`,
+    lines: `Title, searches and change of what goes on, at most ${MAX_SHORT_DIGEST_LINES} lines.`,
   },
   confirmations: 'Confirm by email what I follow and unfollow',
   timeZone: 'Time zone',
@@ -129,9 +132,8 @@ export const accountTexts = {
   subject: 'Subject:',
   hits: (count: number) =>
     plural(count, { one: '1 new match for your watches', other: `${count} new matches for your watches` }),
-  yourWatches: 'Your watches',
-  moreHits: (count: number) => plural(count, { one: 'and 1 more match', other: `and ${count} more matches` }),
-  updates: (count: number) => plural(count, { one: '1 update', other: `${count} updates` }),
+  goesOn: (count: number) => plural(count, { one: '1 goes on', other: `${count} go on` }),
+  hasEnded: (count: number) => plural(count, { one: '1 has ended', other: `${count} have ended` }),
   close: 'Close',
   sendCopy: 'Send me one now',
   copySent: 'A copy was sent to {address}.',

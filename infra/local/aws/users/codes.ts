@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import { renderHtml } from '../../../../lambdas/mail/renderHtml.ts'
 import { renderText } from '../../../../lambdas/mail/renderText.ts'
-import { CODE_PLACEHOLDER, codeMail } from '../../../../lambdas/mail/templates/code.ts'
+import { anyCodeMail, CODE_PLACEHOLDER } from '../../../../lambdas/mail/templates/code.ts'
+import { english } from '../../../../lambdas/mail/words/english.ts'
 import { CODE_HOURS, RESET_CODE_HOURS } from '../../../../shared/limits.ts'
 import { HOUR_MS } from '../../../../shared/time.ts'
 import type { JsonObject } from '../jsonProtocol.ts'
@@ -64,15 +65,24 @@ export async function sendCode(
   const value = String(randomInt(1_000_000)).padStart(6, '0')
   user.codes[purpose] = { value, to, sentAt: context.now().getTime() }
   context.store.save()
-  const mail = codeMail()
+  const mail = anyCodeMail(english)
   const withCode = (part: string) => part.replaceAll(CODE_PLACEHOLDER, value)
   await context.sendMail({
     to,
     subject: texts.emailSubject ?? mail.subject,
-    text: withCode(renderText(mail)),
+    text: withCode(texts.emailMessage ? textIn(texts.emailMessage) : renderText(mail)),
     html: withCode(texts.emailMessage ?? renderHtml(mail)),
   })
   return deliveryTo(to)
+}
+
+/** The text of a mail that a trigger wrote: the pool has none but its HTML. */
+function textIn(html: string): string {
+  const texts = html.slice(html.indexOf('<body')).split(/<[^>]*>/)
+  return `${texts
+    .map((text) => text.replaceAll(/&[^;]*;/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n')}\n`
 }
 
 /** Uses up a code and returns its address; throws when it is wrong or expired, and after too many attempts. */

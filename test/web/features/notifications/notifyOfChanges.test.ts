@@ -25,7 +25,7 @@ beforeEach(() => {
             since: NOW,
             updated_at: NOW,
             follows: [],
-            updates: { count: changed.length, first: changed },
+            updates: { going_on: changed.length, ended: 0, first: changed },
           },
     ),
   )
@@ -53,7 +53,7 @@ describe('changes are notified', () => {
     await notify()
     expect(shown).toHaveLength(1)
     expect(shown[0]).toMatchObject({
-      title: '1 update on what you follow',
+      title: '1 goes on',
       options: { body: '\u2068Orbit 9\u2069: 200K+, was 100K+', tag: 'daily', icon: '/icon-192.png' },
     })
   })
@@ -83,7 +83,7 @@ describe('changes are notified', () => {
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ showNotification }) } })
     await notify()
     expect(showNotification).toHaveBeenCalledExactlyOnceWith(
-      '1 update on what you follow',
+      '1 goes on',
       expect.objectContaining({ tag: 'daily', data: { path: '/account' } }),
     )
   })
@@ -131,33 +131,29 @@ describe('nothing is notified', () => {
 
 describe('a notification', () => {
   test('is not made when nothing changed', () => {
-    expect(changesNotification({ updates: { count: 0, first: [] } })).toBeUndefined()
+    expect(changesNotification({ updates: { going_on: 0, ended: 0, first: [] } })).toBeUndefined()
   })
 
   test('says what changed and why, each title with its direction to itself', () => {
     const first = [
-      { title: 'Bank rate decision', reasons: ['200K+, was 100K+', 'ended'] },
-      { title: 'Sports', reasons: ['6 new', '2 ended'] },
-      { title: 'موعد الصرف', reasons: ['new'] },
+      { title: 'Bank rate decision', reasons: ['200K+, was 100K+'] },
+      { title: 'موعد الصرف', reasons: ['new', '50K+'] },
     ]
-    expect(changesNotification({ updates: { count: 3, first } })).toEqual({
-      title: '3 updates on what you follow',
-      body: [
-        '\u2068Bank rate decision\u2069: 200K+, was 100K+, ended',
-        '\u2068Sports\u2069: 6 new, 2 ended',
-        '\u2068موعد الصرف\u2069: new',
-      ].join('\n'),
+    expect(changesNotification({ updates: { going_on: 2, ended: 1, first } })).toEqual({
+      title: '2 go on, 1 has ended',
+      body: '\u2068Bank rate decision\u2069: 200K+, was 100K+\n\u2068موعد الصرف\u2069: new, 50K+',
     })
   })
 
   test.each([
-    [3, '3 updates on what you follow', []],
-    [4, '4 updates on what you follow', ['and 1 more']],
-  ])('of %i updates lists three, and counts the others', (count, title, rest) => {
-    const notification = changesNotification({
-      updates: { count, first: ['One', 'Two', 'Three'].map((title) => ({ title, reasons: ['new'] })) },
-    })
+    [1, 0, '1 goes on', 0],
+    [3, 2, '3 go on, 2 have ended', 0],
+    [4, 0, '4 go on', 1],
+    [0, 2, '2 have ended', 0],
+  ])('of %i that go on and %i that have ended names three, and counts the others', (goingOn, ended, title, left) => {
+    const first = ['One', 'Two', 'Three'].slice(0, goingOn).map((each) => ({ title: each, reasons: ['new'] }))
+    const notification = changesNotification({ updates: { going_on: goingOn, ended, first } })
     expect(notification?.title).toBe(title)
-    expect(notification?.body.split('\n').slice(3)).toEqual(rest)
+    expect(notification?.body.split('\n').slice(3)).toEqual(left > 0 ? [`and ${left} more`] : [])
   })
 })

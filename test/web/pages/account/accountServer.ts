@@ -25,7 +25,8 @@ export function anAccount(about: Partial<Account> = {}): Account {
     name: 'Maya Okafor',
     time_zone: 'UTC',
     digest: 'daily',
-    detail: 'normal',
+    mail_form: 'whole',
+    mail_endings: true,
     theme: 'system',
     language: 'en',
     notifications: true,
@@ -67,7 +68,7 @@ export function someChanges(news: FollowNews[], about: Partial<ChangesAnswer> = 
     since: '2026-11-20T09:55:00.000Z',
     updated_at: '2026-11-21T09:55:00.000Z',
     follows: news,
-    updates: { count: 0, first: [] },
+    updates: { going_on: 0, ended: 0, first: [] },
     ...about,
   }
 }
@@ -138,7 +139,7 @@ class AccountServer {
   /** What each watch has found. */
   hits: WatchHitsAnswer = { hits: [], more: 0 }
   /** What the next update would say; nothing at first. */
-  preview: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0 }
+  preview: DigestPreview = { subject: '', html: '', text: '', going_on: 0, ended: 0, matches: 0, blocks: [] }
   /** What becomes of a copy of it. */
   copy: DigestCopyAnswer = { sent: true }
   /** What a deletion is answered with, if it has to wait. */

@@ -50,16 +50,23 @@ export function ChoiceSetting<Choice extends string>(props: ChoiceProps<Choice>)
 type SwitchProps = {
   label: string
   isOn: boolean
+  /** Whether it cannot be switched now. */
+  isLocked?: boolean
   saving: Saving | undefined
   onSwitch: (isOn: boolean) => void
 }
 
 /** A setting that is on or off, as a checkbox. */
-export function SwitchSetting({ label, isOn, saving, onSwitch }: SwitchProps) {
+export function SwitchSetting({ label, isOn, isLocked = false, saving, onSwitch }: SwitchProps) {
   return (
     <div className="setting">
       <label className="check">
-        <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => onSwitch(currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={isLocked}
+          onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+        />
         {label}
       </label>
       <SettingStatus saving={saving} />

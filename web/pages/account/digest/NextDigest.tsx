@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import type { DigestPreview } from '../../../../shared/answers/signedInApi.ts'
 import { nextDueInstant } from '../../../../shared/digest/dueTime.ts'
 import { localMoment } from '../../../../shared/digest/localMoment.ts'
 import type { Account } from '../../../../shared/people/account.ts'
@@ -14,8 +15,8 @@ import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 import { useNow } from '../../../lib/time/now.tsx'
 import * as formats from '../../../texts/formats.ts'
 import { accountTexts } from '../accountTexts.ts'
-import { DigestItems, DigestWatches } from './DigestItems.tsx'
-import { type CopyState, type DigestContent, type Preview, useDigestCopy, useDigestPreview } from './useDigest.ts'
+import { DigestBlocks, isolated } from './DigestBlocks.tsx'
+import { type CopyState, type Preview, useDigestCopy, useDigestPreview } from './useDigest.ts'
 
 /** The dates of the digest, and ways to preview the next one or to mail a copy of it; these work with digests off, too. */
 export function NextDigest({ account }: { account: Account }) {
@@ -162,24 +163,25 @@ function bodyOf({ status, data, error }: Preview, tryAgain: () => void): ReactNo
 
 const PLACEHOLDER_WIDTHS = ['70%', '40%', '55%', '30%']
 
-function statusText({ count, hits }: DigestContent): string {
-  const parts = [...(count > 0 ? [accountTexts.updates(count)] : []), ...(hits > 0 ? [accountTexts.hits(hits)] : [])]
+function statusText({ going_on: goingOn, ended, matches }: DigestPreview): string {
+  const parts = [
+    ...(goingOn + ended > 0 ? [accountTexts.goesOn(goingOn), accountTexts.hasEnded(ended)] : []),
+    ...(matches > 0 ? [accountTexts.hits(matches)] : []),
+  ]
   return parts.join(formats.COMMA)
 }
 
-function NextDigestBody({ digest: { subject, items, more, watches } }: { digest: DigestContent }) {
+function NextDigestBody({ digest: { subject, blocks } }: { digest: DigestPreview }) {
   return (
     <div className="modal__body">
       <p className="next-digest__subject">
-        <span className="digest-list__note">{accountTexts.subject}</span> <bdi>{subject}</bdi>
+        <span className="digest-list__note">{accountTexts.subject}</span> <b>{isolated(subject)}</b>
       </p>
-      <DigestItems items={items} />
-      {more > 0 && <p className="digest-list__note next-digest__more">{accountTexts.moreTrends(more)}</p>}
-      <DigestWatches watches={watches} />
+      <DigestBlocks blocks={blocks} />
     </div>
   )
 }
 
-function isEmpty(digest: DigestContent): boolean {
-  return digest.count === 0 && digest.watches.length === 0
+function isEmpty({ blocks }: DigestPreview): boolean {
+  return blocks.length === 0
 }

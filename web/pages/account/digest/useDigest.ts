@@ -1,13 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  API_DIGEST,
-  DigestCopyAnswer,
-  DigestPreview,
-  type DigestWatch,
-} from '../../../../shared/answers/signedInApi.ts'
-import { type Country, findCountry } from '../../../../shared/countries.ts'
+import { API_DIGEST, DigestCopyAnswer, DigestPreview } from '../../../../shared/answers/signedInApi.ts'
 import { Problem } from '../../../../shared/problem.ts'
-import { hitsIn } from '../../../../shared/watches/watchReport.ts'
 import { accountQuery } from '../../../features/account/accountQueries.ts'
 import { ACCOUNT_SCOPE } from '../../../features/account/settings/useSettings.ts'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
@@ -66,22 +59,6 @@ function mayBeSent(error: Error): boolean {
   return error instanceof Problem && (error.code === 'unavailable' || error.code === 'internal')
 }
 
-/** One item of a digest. */
-export type DigestItem = Omit<DigestPreview['told'][number], 'country'> & { country: Country }
-
-/** The content of the next digest. */
-export type DigestContent = {
-  subject: string
-  /** Its number of follows. */
-  count: number
-  items: DigestItem[]
-  /** The trends beyond its limit. */
-  more: number
-  watches: readonly DigestWatch[]
-  /** The hits of all watches. */
-  hits: number
-}
-
 export type Preview = ReturnType<typeof useDigestPreview>
 
 /** Loads a preview of the next digest. Waits for settings that are being saved, because they change it. */
@@ -89,13 +66,6 @@ export function useDigestPreview() {
   return useMutation({ mutationFn: readPreview, scope: ACCOUNT_SCOPE, networkMode: 'always' })
 }
 
-async function readPreview(): Promise<DigestContent> {
-  const { subject, items: count, told, more, watches = [] } = await signedInJson(API_DIGEST, DigestPreview)
-  return { subject, count, items: told.flatMap(toDigestItem), more, watches, hits: hitsIn(watches) }
-}
-
-/** Items of unknown countries are left out, because they have no page. */
-function toDigestItem({ country: code, ...item }: DigestPreview['told'][number]): DigestItem[] {
-  const country = findCountry(code)
-  return country ? [{ ...item, country }] : []
+async function readPreview(): Promise<DigestPreview> {
+  return signedInJson(API_DIGEST, DigestPreview)
 }

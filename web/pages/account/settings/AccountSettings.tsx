@@ -4,7 +4,7 @@ import type { Country } from '../../../../shared/countries.ts'
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '../../../../shared/languages/languages.ts'
 import { THEMES, type Theme } from '../../../../shared/page/theme.ts'
 import { trendsPage } from '../../../../shared/pages.ts'
-import { type Account, DIGEST_CHOICES, DIGEST_DETAILS, PersonName } from '../../../../shared/people/account.ts'
+import { type Account, DIGEST_CHOICES, MAIL_FORMS, PersonName } from '../../../../shared/people/account.ts'
 import { cleanText } from '../../../../shared/text/cleanText.ts'
 import { Icon } from '../../../components/Icon.tsx'
 import { QuietHours } from '../../../features/account/settings/QuietHours.tsx'
@@ -27,12 +27,17 @@ type Props = {
   account: Account
   /** The country that the shortcuts to categories link to. */
   country: Country
+  /** Whether any browser of the person gets notifications: without one there is nothing to switch. */
+  hasBrowser: boolean
   /** Renders the push notifications of the person's browsers. */
   push: (isMuted: boolean) => ReactNode
 }
 
+/** Whether days on which things have only ended are worth an email. */
+const ENDINGS = ['all', 'goingOn'] as const
+
 /** The settings of an account, each saved at once. */
-export function AccountSettings({ account: stored, country, push }: Props) {
+export function AccountSettings({ account: stored, country, hasBrowser, push }: Props) {
   const { account, saving, save } = useSettings(stored)
 
   async function changeName(name: string): Promise<void> {
@@ -59,13 +64,22 @@ export function AccountSettings({ account: stored, country, push }: Props) {
           onChoose={(digest) => save({ digest })}
         />
         <ChoiceSetting
-          legend={accountTexts.detail}
-          choices={DIGEST_DETAILS}
-          names={accountTexts.details}
-          hints={accountTexts.detailHints}
-          chosen={account.detail}
-          saving={saving.get('detail')}
-          onChoose={(detail) => save({ detail })}
+          legend={accountTexts.endings}
+          choices={ENDINGS}
+          names={accountTexts.endingChoices}
+          hints={accountTexts.endingHints}
+          chosen={account.mail_endings ? 'all' : 'goingOn'}
+          saving={saving.get('mail_endings')}
+          onChoose={(choice) => save({ mail_endings: choice === 'all' })}
+        />
+        <ChoiceSetting
+          legend={accountTexts.form}
+          choices={MAIL_FORMS}
+          names={accountTexts.forms}
+          hints={accountTexts.formHints}
+          chosen={account.mail_form}
+          saving={saving.get('mail_form')}
+          onChoose={(mail_form) => save({ mail_form })}
         />
         <TimeZoneSetting
           zone={account.time_zone}
@@ -96,7 +110,8 @@ export function AccountSettings({ account: stored, country, push }: Props) {
         <h2>{accountTexts.notifications}</h2>
         <SwitchSetting
           label={accountTexts.notificationsSwitch}
-          isOn={account.notifications}
+          isOn={account.notifications && hasBrowser}
+          isLocked={!hasBrowser}
           saving={saving.get('notifications')}
           onSwitch={(notifications) => save({ notifications })}
         />
@@ -125,15 +140,17 @@ export function AccountSettings({ account: stored, country, push }: Props) {
         />
         <p className="hint">{accountTexts.themeHint}</p>
       </section>
-      <section className="side">
-        <h2>{accountTexts.favorites}</h2>
-        <FavoriteCategories
-          chosen={account.favorite_categories}
-          saving={saving.get('favorite_categories')}
-          onChoose={(favorite_categories) => save({ favorite_categories })}
-          country={country}
-        />
-      </section>
+      {account.favorite_categories.length > 0 && (
+        <section className="side">
+          <h2>{accountTexts.favorites}</h2>
+          <FavoriteCategories
+            chosen={account.favorite_categories}
+            saving={saving.get('favorite_categories')}
+            onChoose={(favorite_categories) => save({ favorite_categories })}
+            country={country}
+          />
+        </section>
+      )}
     </>
   )
 }

@@ -35,94 +35,138 @@ const closeButton = () => byRole('button', 'Close', dialog())
 /** The titles of all follows in the preview: the first link of each. */
 const titles = () =>
   allByRole('listitem', undefined, dialog()).flatMap((item) =>
-    item.parentElement?.parentElement?.tagName === 'SECTION' ? [item.querySelector('a')?.textContent] : [],
+    item.className === 'digest-list__item' ? [item.querySelector('a')?.textContent] : [],
   )
 const dialogStatus = () => byRole('status', undefined, dialog()).textContent
 const copyStatus = () => byRole('status').textContent
 const asked = () => server.calls.map(({ what }) => what)
 
-/** Two updates of Canada, of which one is of a category, and one of Saudi Arabia. */
-const ITEMS: DigestPreview['told'] = [
+const HERE = window.location.origin
+const ARABIC_PAGE = `/SaudiArabia/LawandGovernment/${encodeURIComponent('موعد صرف الدعم')}`
+
+/** What goes on in Canada, a trend and a category, and in Saudi Arabia; and what has ended. */
+const BLOCKS: DigestPreview['blocks'] = [
+  { kind: 'title', text: '1 rose, 3 began' },
+  { kind: 'paragraph', text: 'Good morning, Maya. 4 go on, 1 has ended.' },
+  { kind: 'ways', text: 'Every day.', ways: [{ text: 'Stop these emails', to: `${HERE}/unsubscribe?token=t` }] },
+  { kind: 'section', title: 'Canada', note: '3 go on' },
   {
-    title: 'Northline Airways strike notice',
-    country: 'CA',
-    page: '/Canada/TravelandTransportation/northline%20airways%20strike%20notice',
-    about: 'Travel and Transportation · Active',
+    kind: 'item',
+    title: {
+      text: 'Northline Airways strike notice',
+      to: `${HERE}/Canada/TravelandTransportation/northline%20airways%20strike%20notice`,
+      lang: 'en',
+      isRightToLeft: false,
+    },
+    searches: '500K+ searches',
+    about: 'Travel and Transportation · since Friday, 09:00',
+    unfollow: { text: 'Unfollow', to: `${HERE}/unsubscribe?token=f` },
     reasons: ['500K+, was 200K+', '3 new articles'],
-    articles: [
-      { title: 'Cabin crews give notice', url: 'https://news.example/crews', source: 'Capital Wire' },
-      { title: 'A trap', url: 'javascript:alert(1)', source: 'Elsewhere' },
+    links: [
+      {
+        text: 'Cabin crews give notice',
+        to: 'https://news.example/crews',
+        lang: 'en',
+        source: 'Capital Wire',
+        note: '',
+      },
+      { text: 'A trap', to: 'javascript:alert(1)', lang: 'en', note: '' },
     ],
-    trends: [],
   },
   {
-    title: 'Business and Finance',
-    country: 'CA',
-    page: '/Canada/BusinessandFinance',
+    kind: 'item',
+    title: { text: 'Business and Finance in Canada', to: `${HERE}/Canada/BusinessandFinance` },
     about: 'Category · 2 trends',
-    reasons: ['1 new', '1 ended'],
-    articles: [],
-    trends: [
+    reasons: ['2 new'],
+    links: [
       {
-        title: '加元汇率',
-        page: `/Canada/BusinessandFinance/${encodeURIComponent('加元汇率')}`,
-        note: 'ended, 50K+ searches',
+        text: '加元汇率',
+        to: `${HERE}/Canada/BusinessandFinance/${encodeURIComponent('加元汇率')}`,
+        lang: 'zh',
+        isRightToLeft: false,
+        note: '50K+ · since today, 02:00',
       },
       {
-        title: 'Bank rate decision',
-        page: '/Canada/BusinessandFinance/bank%20rate%20decision',
-        note: 'new',
+        text: 'Bank rate decision',
+        to: `${HERE}/Canada/BusinessandFinance/bank%20rate%20decision`,
+        lang: 'en',
+        isRightToLeft: false,
+        note: '20K+ · since today, 03:00',
       },
     ],
   },
+  { kind: 'section', title: 'Saudi Arabia', note: '1 goes on' },
   {
-    title: 'موعد صرف الدعم',
-    country: 'SA',
-    page: `/SaudiArabia/LawandGovernment/${encodeURIComponent('موعد صرف الدعم')}`,
-    about: 'Law and Government · Active',
+    kind: 'item',
+    title: { text: 'موعد صرف الدعم', to: `${HERE}${ARABIC_PAGE}`, lang: 'ar', isRightToLeft: true },
+    searches: '100K+ searches',
+    about: 'Law and Government · since yesterday, 16:00',
     reasons: ['new'],
-    articles: [],
-    trends: [],
+    links: [],
   },
+  {
+    kind: 'rows',
+    title: 'Ended since yesterday: 1',
+    rows: [
+      {
+        text: 'Ottawa marathon',
+        to: `${HERE}/Canada/Sports/ottawa%20marathon`,
+        lang: 'en',
+        isRightToLeft: false,
+        note: '20K+ · yesterday, 19:30',
+      },
+    ],
+  },
+  { kind: 'button', text: 'See everything you follow', to: `${HERE}/account` },
 ]
 
 /** A watch with hits in two scripts. */
-const WATCHES: NonNullable<DigestPreview['watches']> = [
+const WATCHES: DigestPreview['blocks'] = [
+  { kind: 'section', title: 'Your watches', note: '', isPart: true },
   {
-    id: 'quakes',
+    kind: 'watch',
     rule: watchSentence({ any: ['زلزال', 'deprem'], all: [], none: [], phrase: null }),
-    about: '24 new matches',
+    count: '24 new matches',
     hits: [
       {
-        title: 'deprem son dakika',
-        country: 'TR',
-        page: '/Turkiye/Climate/deprem%20son%20dakika',
-        about: 'past 500K+ at 12:00 UTC',
+        title: {
+          pieces: [
+            { text: 'deprem', isMatch: true },
+            { text: ' son dakika', isMatch: false },
+          ],
+          to: `${HERE}/Turkiye/Climate/deprem%20son%20dakika`,
+          lang: 'tr',
+          isRightToLeft: false,
+        },
+        about: 'Türkiye · Past 500K+, 22 Nov, 07:10',
         searches: '500K+',
-        matched: ['deprem'],
       },
       {
-        title: 'زلزال اليوم',
-        country: 'SA',
-        page: `/SaudiArabia/Climate/${encodeURIComponent('زلزال اليوم')}`,
-        about: 'new',
+        title: {
+          pieces: [{ text: 'زلزال اليوم', isMatch: false }],
+          to: `${HERE}/SaudiArabia/Climate/x`,
+          lang: 'ar',
+          isRightToLeft: true,
+        },
+        related: { pieces: [{ text: 'زلزال', isMatch: true }], lang: 'ar', isRightToLeft: true },
+        about: 'Saudi Arabia · New',
         searches: '',
-        matched: ['زلزال'],
       },
     ],
-    more: 22,
+    more: 'And 22 more',
+    ways: [],
   },
 ]
 
 function aPreview(about: Partial<DigestPreview> = {}): DigestPreview {
-  const subject = 'Northline Airways strike notice: 500K+, was 200K+, and 3 more trends'
   return {
-    subject,
+    subject: '\u2068Northline Airways strike notice\u2069: 500K+, was 200K+. And 3 more',
     html: '<h1 class="of-themail">Mail</h1>',
     text: 'Mail',
-    items: 3,
-    told: ITEMS,
-    more: 0,
+    going_on: 4,
+    ended: 1,
+    matches: 0,
+    blocks: BLOCKS,
     ...about,
   }
 }
@@ -150,46 +194,54 @@ describe('the preview of the next update', () => {
     expect(dialog().querySelectorAll('[aria-hidden] > *')).not.toHaveLength(0)
     server.preview = aPreview()
     await server.release(PREVIEW)
-    expect(dialogStatus()).toBe('3 updates')
+    expect(dialogStatus()).toBe('4 go on, 1 has ended')
     expect(namesOf('heading', dialog())).toContain('Canada')
   })
 
-  test('shows the subject, and the items of follows by country', async () => {
+  test('shows the subject, and the parts of the mail in its order and words', async () => {
     server.preview = aPreview()
     await show()
     await openDialog()
-    expect(find('dialog bdi').textContent).toBe(server.preview.subject)
-    expect(texts('dialog section > div')).toEqual(['Canada2 updates', 'Saudi Arabia1 update'])
-    expect(titles()).toEqual(['Northline Airways strike notice', 'Business and Finance', 'موعد صرف الدعم'])
+    expect(find('dialog .next-digest__subject b').textContent).toBe(
+      'Northline Airways strike notice: 500K+, was 200K+. And 3 more',
+    )
+    expect(namesOf('heading', dialog())).toEqual([
+      'Your next digest',
+      '1 rose, 3 began',
+      'Canada',
+      'Saudi Arabia',
+      'Ended since yesterday: 1',
+    ])
+    expect(texts('dialog section > div')).toEqual(['Canada3 go on', 'Saudi Arabia1 goes on'])
+    expect(titles()).toEqual(['Northline Airways strike notice', 'Business and Finance in Canada', 'موعد صرف الدعم'])
     expect(texts('dialog section > ul > li > p')).toEqual([
-      'Travel and Transportation · Active',
+      '500K+ searches · Travel and Transportation · since Friday, 09:00',
       'Category · 2 trends',
-      'Law and Government · Active',
+      '100K+ searches · Law and Government · since yesterday, 16:00',
     ])
-    expect(texts('dialog section > ul > li > p + ul > li')).toEqual([
-      '500K+, was 200K+',
-      '3 new articles',
-      '1 new',
-      '1 ended',
-      'new',
+    expect(texts('dialog .digest-list__reason')).toEqual(['500K+, was 200K+', '3 new articles', '2 new', 'new'])
+    expect(texts('dialog .digest-list__row')).toEqual([
+      'Cabin crews give noticeCapital Wire',
+      'A trap',
+      '加元汇率50K+ · since today, 02:00',
+      'Bank rate decision20K+ · since today, 03:00',
+      'Ottawa marathon20K+ · yesterday, 19:30',
     ])
-    const items = namesOf('listitem', dialog())
-    expect(items).toEqual(expect.arrayContaining(['加元汇率 ended, 50K+ searches', 'Bank rate decision new']))
   })
 
   test('has every text from outside in its own language and direction', async () => {
     server.preview = aPreview()
     await show()
     await openDialog()
-    const links = [...dialog().querySelectorAll<HTMLElement>('li a')]
-    expect(links.map(({ lang, dir }) => [lang, dir])).toEqual([
-      ['en', 'auto'],
-      ['en', 'auto'],
-      ['en', 'auto'],
-      ['en', 'auto'],
-      ['zh', 'auto'],
-      ['en', 'auto'],
-      ['ar', 'auto'],
+    const isolated = [...dialog().querySelectorAll<HTMLElement>('li a bdi')]
+    expect(isolated.map(({ lang, dir }) => [lang, dir])).toEqual([
+      ['en', 'ltr'],
+      ['en', 'ltr'],
+      ['en', 'ltr'],
+      ['zh', 'ltr'],
+      ['en', 'ltr'],
+      ['ar', 'rtl'],
+      ['en', 'ltr'],
     ])
   })
 
@@ -205,44 +257,40 @@ describe('the preview of the next update', () => {
       '/Canada/BusinessandFinance',
       `/Canada/BusinessandFinance/${encodeURIComponent('加元汇率')}`,
       '/Canada/BusinessandFinance/bank%20rate%20decision',
-      `/SaudiArabia/LawandGovernment/${encodeURIComponent('موعد صرف الدعم')}`,
+      ARABIC_PAGE,
+      '/Canada/Sports/ottawa%20marathon',
     ])
   })
 
-  test.each([
-    [0, []],
-    [1, ['and 1 more trend']],
-    [12, ['and 12 more trends']],
-  ])('says how many trends the mail leaves out: %i', async (more, said) => {
-    server.preview = aPreview({ more })
+  test('says how many trends the mail leaves out', async () => {
+    const left = {
+      kind: 'left-out',
+      lead: '12 more trends did not fit here.',
+      text: '',
+      way: { text: '', to: '' },
+    } as const
+    server.preview = aPreview({ blocks: [...BLOCKS, left] })
     await show()
     await openDialog()
-    expect(dialogStatus()).toBe('3 updates')
-    expect(texts('dialog p').filter((text) => /^and \d+ more/.test(text))).toEqual(said)
+    expect(texts('dialog .digest-list__left')).toEqual(['12 more trends did not fit here. '])
   })
 
-  test('shows watch hits, with their words marked, behind the items of follows', async () => {
-    server.preview = aPreview({ watches: WATCHES })
+  test('shows watch hits, with their words marked, behind what the reader follows', async () => {
+    server.preview = aPreview({ matches: 24, blocks: [...BLOCKS, ...WATCHES] })
     await show()
     await openDialog()
-    expect(dialogStatus()).toBe('3 updates, 24 new matches for your watches')
-    expect(namesOf('heading', dialog())).toEqual(['Your next digest', 'Canada', 'Saudi Arabia', 'Your watches'])
-    expect(texts('dialog section:last-of-type p')).toEqual(['زلزال or deprem', '24 new matches', 'and 22 more matches'])
+    expect(dialogStatus()).toBe('4 go on, 1 has ended, 24 new matches for your watches')
+    expect(namesOf('heading', dialog()).at(-1)).toBe('Your watches')
+    expect(texts('dialog section:last-of-type p')).toEqual(['زلزال or deprem', '24 new matches', 'And 22 more'])
     expect(texts('dialog section:last-of-type li li')).toEqual([
-      'deprem son dakika Türkiye, past 500K+ at 12:00 UTC, 500K+',
-      'زلزال اليوم Saudi Arabia, new',
+      'deprem son dakikaTürkiye · Past 500K+, 22 Nov, 07:10, 500K+',
+      'زلزال اليومIn a related search: زلزالSaudi Arabia · New',
     ])
     expect(texts('dialog mark')).toEqual(['deprem', 'زلزال'])
-    expect([...document.querySelectorAll<HTMLElement>('dialog li li bdi')].map(({ lang, dir }) => [lang, dir])).toEqual(
-      [
-        ['tr', 'ltr'],
-        ['ar', 'rtl'],
-      ],
-    )
   })
 
   test('shows hits alone', async () => {
-    server.preview = aPreview({ items: 0, told: [], watches: WATCHES })
+    server.preview = aPreview({ going_on: 0, ended: 0, matches: 24, blocks: WATCHES })
     await show()
     await openDialog()
     expect(dialogStatus()).toBe('24 new matches for your watches')
@@ -280,7 +328,7 @@ describe('the preview of the next update', () => {
     await openDialog()
     await clickOn('button', 'Close')
     expect(document.querySelector('dialog')).toBeNull()
-    server.preview = aPreview({ told: [], items: 0 })
+    server.preview = aPreview({ going_on: 0, ended: 0, blocks: [] })
     await openDialog()
     expect(asked()).toEqual([PREVIEW, PREVIEW])
     expect(dialogStatus()).toMatch(/^Nothing to report/)
@@ -289,7 +337,7 @@ describe('the preview of the next update', () => {
   })
 
   test('closed before it came does not show what came too late', async () => {
-    server.preview = aPreview({ items: 15, more: 12 })
+    server.preview = aPreview({ going_on: 15 })
     server.hold(PREVIEW)
     await show()
     await openDialog()
@@ -301,7 +349,7 @@ describe('the preview of the next update', () => {
     expect(dialogStatus()).toBe('Looking for what changed…')
     server.preview = aPreview()
     await server.release(PREVIEW)
-    expect(dialogStatus()).toBe('3 updates')
+    expect(dialogStatus()).toBe('4 go on, 1 has ended')
   })
 })
 

@@ -12,6 +12,7 @@ import { anAccount, server } from '../accountServer.ts'
 import { button, names, open, STRIKE, status } from '../accountVisit.tsx'
 
 const SUPPRESSED = 'Your emails have stopped'
+const NOTIFY = 'Notify me in my browsers'
 
 const nameField = () => byRole<HTMLInputElement>('textbox', 'Name')
 
@@ -32,10 +33,9 @@ describe('the settings', () => {
 
   test.each([
     ['Weekly, on Mondays', { digest: 'weekly' }],
-    ['Quiet', { detail: 'quiet' }],
-    ['Everything', { detail: 'everything' }],
+    ['Only what goes on', { mail_endings: false }],
+    ['One line a trend', { mail_form: 'lines' }],
     ['Confirm by email what I follow and unfollow', { confirmations: false }],
-    ['Notify me in my browsers', { notifications: false }],
     ['Dark', { theme: 'dark' }],
   ])('are saved at once each: %s', async (label, change) => {
     await open()
@@ -51,14 +51,13 @@ describe('the settings', () => {
     expect(server.account).toMatchObject(change)
   })
 
-  test('explain each choice of the digest’s detail', async () => {
+  test('explain what is worth an email, and its form', async () => {
     await open()
-    expect(setting('Normal').checked).toBe(true)
+    expect([setting('All changes').checked, setting('Whole').checked]).toEqual([true, true])
     const hintOf = (text: string) =>
       document.getElementById(setting(text).getAttribute('aria-describedby') ?? '')?.textContent
-    expect(hintOf('Quiet')).toMatch(/^Of a trend, only searches up more than 30% and a new status\./)
-    expect(hintOf('Normal')).toMatch(/^Of a trend, every change above/)
-    expect(hintOf('Everything')).toMatch(/^Like Normal, with up to 30 trends/)
+    expect(hintOf('Only what goes on')).toBe('No email on days on which things have only ended.')
+    expect(hintOf('One line a trend')).toMatch(/at most 15 lines\.$/)
     expect(setting('Daily').hasAttribute('aria-describedby')).toBe(false)
   })
 
@@ -68,7 +67,7 @@ describe('the settings', () => {
   ])('that are on their way are saved before the next update is asked for: %s', async (text, asked) => {
     await open()
     server.hold('PATCH /api/account')
-    await press('Quiet')
+    await press('Only what goes on')
     await act(async () => button(text).click())
     expect(server.calls.map(({ what }) => what)).not.toContain(asked)
     await server.release('PATCH /api/account')
@@ -237,11 +236,31 @@ describe('the settings', () => {
     expect(document.getElementById(byRole('combobox').getAttribute('aria-describedby') ?? '')?.textContent).toBe('')
   })
 
+  test('notify browsers only when there are any', async () => {
+    await open()
+    expect([setting(NOTIFY).checked, setting(NOTIFY).disabled]).toEqual([false, true])
+  })
+
+  test('notify browsers until that is switched off', async () => {
+    server.devices = {
+      public_key: 'BPublicKey',
+      devices: [{ id: 'd1', label: 'Firefox', created_at: NOW, ended: false }],
+    }
+    await open()
+    expect([setting(NOTIFY).checked, setting(NOTIFY).disabled]).toEqual([true, false])
+    await press(NOTIFY)
+    expect(server.account.notifications).toBe(false)
+  })
+
+  test('have favorite categories only for who has chosen some', async () => {
+    await open()
+    expect(namesOf('heading')).not.toContain('Favorite categories')
+  })
+
   test('make shortcuts of favorite categories', async () => {
+    server.account = anAccount({ favorite_categories: ['Sports'] })
     await open()
     const shortcuts = 'Shortcuts to your favorite categories'
-    expect(allByRole('navigation', shortcuts)).toEqual([])
-    await press('Sports')
     await press('Games')
     expect(server.account.favorite_categories).toEqual(['Games', 'Sports'])
     expect(namesOf('link', byRole('navigation', shortcuts))).toEqual(['Games in Canada', 'Sports in Canada'])
