@@ -1,4 +1,4 @@
-import { COMMA, plural } from '../../../../../shared/languages/ar/formats.ts'
+import { COMMA } from '../../../../../shared/languages/ar/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../features/notifications/notificationTexts.ts'
@@ -10,15 +10,12 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
   allowed: 'إشعارات المتصفح قيد التشغيل',
   refused: 'يحظر متصفحك إشعارات Uptick',
 
-  title: (count) =>
-    plural(count, {
-      zero: 'لا تحديثات في متابعاتك',
-      one: 'تحديث واحد في متابعاتك',
-      two: 'تحديثان في متابعاتك',
-      few: `${count} تحديثات في متابعاتك`,
-      many: `${count} تحديثًا في متابعاتك`,
-      other: `${count} تحديث في متابعاتك`,
-    }),
+  title(goingOn, ended) {
+    const going = `مستمر: ${goingOn}`
+    const over = `انتهى: ${ended}`
+    if (goingOn === 0) return over
+    return ended === 0 ? going : `${going}، ${over}`
+  },
   change: (title, reasons) => `\u2068${title}\u2069: ${reasons.join(COMMA)}`,
   more: (count) => `و${count} غيرها`,
 }

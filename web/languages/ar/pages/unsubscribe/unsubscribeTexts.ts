@@ -52,6 +52,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
       over: 'الملخّص والتنبيهات ورسائل التأكيد متوقفة.',
     },
     others: 'رسائل أخرى',
+    undo: 'تراجع',
 
     notKnown: 'يتعذر الآن عرض ما يخصه هذا الرابط. يمكن إيقاف الرسائل على أي حال.',
 

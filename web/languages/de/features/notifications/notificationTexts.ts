@@ -10,7 +10,12 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
   allowed: 'Benachrichtigungen im Browser sind eingeschaltet',
   refused: 'Ihr Browser blockiert Benachrichtigungen von Uptick',
 
-  title: (count) => plural(count, { one: '1 Neuigkeit für Sie', other: `${count} Neuigkeiten für Sie` }),
+  title(goingOn, ended) {
+    const going = plural(goingOn, { one: '1 geht weiter', other: `${goingOn} gehen weiter` })
+    const over = plural(ended, { one: '1 hat geendet', other: `${ended} haben geendet` })
+    if (goingOn === 0) return over
+    return ended === 0 ? going : `${going}, ${over}`
+  },
   change: (title, reasons) => `\u2068${title}\u2069: ${reasons.join(', ')}`,
   more: (count) => `und ${count} weitere`,
 }

@@ -54,6 +54,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
       over: 'Überblick, Suchaufträge und Bestätigungen sind abbestellt.',
     },
     others: 'Andere E-Mails',
+    undo: 'Rückgängig',
 
     notKnown: 'Worum es in diesem Link geht, kann gerade nicht angezeigt werden. Abbestellen können Sie trotzdem.',
 

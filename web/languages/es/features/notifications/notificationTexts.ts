@@ -10,8 +10,12 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
   allowed: 'Las notificaciones del navegador están activadas',
   refused: 'El navegador bloquea las notificaciones de Uptick',
 
-  title: (count: number) =>
-    plural(count, { one: '1 novedad en lo que sigue', other: `${count} novedades en lo que sigue` }),
+  title(goingOn, ended) {
+    const going = plural(goingOn, { one: '1 sigue', other: `${goingOn} siguen` })
+    const over = plural(ended, { one: '1 ha terminado', other: `${ended} han terminado` })
+    if (goingOn === 0) return over
+    return ended === 0 ? going : `${going}, ${over}`
+  },
   change: (title: string, reasons: readonly string[]) => `\u2068${title}\u2069: ${reasons.join(', ')}`,
   more: (count: number) => `y ${count} más`,
 }

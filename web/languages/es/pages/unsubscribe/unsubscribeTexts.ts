@@ -51,6 +51,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
       over: 'Las novedades, las alertas y las confirmaciones están desactivadas.',
     },
     others: 'Otros correos',
+    undo: 'Deshacer',
 
     notKnown:
       'En este momento no se puede mostrar a qué se refiere este enlace. Aun así se puede dejar de recibir los correos.',

@@ -9,7 +9,12 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
   allowed: 'ブラウザの通知がオンになりました',
   refused: 'ブラウザがUptickからの通知をブロックしています',
 
-  title: (count) => `フォロー中の話題に更新${count}件`,
+  title(goingOn, ended) {
+    const going = `${goingOn}件が続いています`
+    const over = `${ended}件が終わりました`
+    if (goingOn === 0) return over
+    return ended === 0 ? going : `${going}、${over}`
+  },
   change: (title, reasons) => `\u2068${title}\u2069：${reasons.join('、')}`,
   more: (count) => `ほか${count}件`,
 }

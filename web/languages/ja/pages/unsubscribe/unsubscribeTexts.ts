@@ -54,6 +54,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
       over: 'まとめメール、キーワード通知、確認メールはオフです。',
     },
     others: 'ほかのメール',
+    undo: '元に戻す',
 
     notKnown: '現在、このリンクの対象を表示できません。それでも配信は停止できます。',
 

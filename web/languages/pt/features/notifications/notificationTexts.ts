@@ -10,8 +10,12 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
   allowed: 'As notificações do navegador estão ativadas',
   refused: 'Seu navegador bloqueia as notificações do Uptick',
 
-  title: (count) =>
-    plural(count, { one: `${count} novidade no que você segue`, other: `${count} novidades no que você segue` }),
+  title(goingOn, ended) {
+    const going = plural(goingOn, { one: '1 continua', other: `${goingOn} continuam` })
+    const over = plural(ended, { one: '1 terminou', other: `${ended} terminaram` })
+    if (goingOn === 0) return over
+    return ended === 0 ? going : `${going}, ${over}`
+  },
   change: (title, reasons) => `\u2068${title}\u2069: ${reasons.join(', ')}`,
   more: (count) => `e mais ${count}`,
 }

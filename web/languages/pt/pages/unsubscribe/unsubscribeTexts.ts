@@ -52,6 +52,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
       over: 'O resumo, os alertas e as confirmações estão desativados.',
     },
     others: 'Outros e-mails',
+    undo: 'Desfazer',
 
     notKnown: 'Não é possível mostrar agora do que trata este link. Mesmo assim, você pode parar os e-mails.',
 
