@@ -20,7 +20,7 @@ export const watchPhrases: WatchPhrases = {
     return categories.length === 1 ? `en la categoría ${names}` : `en las categorías ${names}`
   },
   fromSearches: (count) =>
-    `desde ${volume(count)} ${plural(count, { one: 'búsqueda', many: 'de búsquedas', other: 'búsquedas' })}`,
+    `con ${volume(count)} ${plural(count, { one: 'búsqueda', many: 'de búsquedas', other: 'búsquedas' })}`,
   whenOneOf: (events) => `si es ${choice(events.map((event) => EVENTS[event]))}`,
 }
 

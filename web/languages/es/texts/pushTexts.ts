@@ -3,7 +3,7 @@ import type * as english from '../../../texts/pushTexts.ts'
 
 export const neutralNotification: Words<typeof english.neutralNotification> = {
   title: 'Uptick',
-  body: 'Hay novedades en lo que sigue.',
+  body: 'Hay novedades en lo que usted sigue.',
 }
 
 export const pushTexts: Words<typeof english.pushTexts> = {

@@ -26,12 +26,12 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   },
   intros: {
     login: {
-      title: 'Qué bueno verle de nuevo',
+      title: 'Le damos de nuevo la bienvenida',
       lead: `Siga una tendencia o una categoría entera y lea a las ${DIGEST_HOUR}:00, en su zona horaria, qué ha cambiado.`,
     },
     signUp: {
-      title: 'Saberlo antes del desayuno',
-      lead: 'Un correo breve al día sobre las tendencias que sigue. Ninguno los días en que nada cambia.',
+      title: 'Enterarse antes de desayunar',
+      lead: 'Un correo breve al día sobre las tendencias que usted sigue. Ninguno los días en que nada cambia.',
     },
     code: {
       title: 'Revise su correo',
@@ -45,7 +45,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   examplesAre: 'Por ejemplo. Estas búsquedas son inventadas.',
   examples: [
     { title: 'Cometa visible esta semana', volume: 2_000_000, length: 1, language: 'es' },
-    { title: 'la tanda de penales más larga', volume: 1_000_000, length: 0.84, language: 'es' },
+    { title: 'el partido más largo de la historia', volume: 1_000_000, length: 0.84, language: 'es' },
     { title: 'Harbour Rail new timetable', volume: 500_000, length: 0.76, language: 'en' },
     { title: '流星群 今夜 見える時間', volume: 500_000, length: 0.64, language: 'ja' },
     { title: 'cuándo plantar tomates en un balcón', volume: 200_000, length: 0.56, language: 'es' },

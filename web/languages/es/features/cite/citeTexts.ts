@@ -13,7 +13,7 @@ export const citeTexts: Words<typeof english.citeTexts> = {
   forms: { sentence: 'Frase', reference: 'Referencia', html: 'HTML', bibtex: 'BibTeX' },
   copyAs: (form: string) => `Copiar<vh> como ${form}</vh>`,
   copied: 'Copiado.',
-  linkLeads: `<link>El enlace</link> lleva a la lista tal como estaba a esa hora, durante ${ARCHIVE_DAYS} días, y después a los archivos de su mes. <method>De dónde salen estos números</method>`,
+  linkLeads: `<link>El enlace</link> lleva a la lista tal como estaba a esa hora, durante ${ARCHIVE_DAYS} días, y después a los archivos de datos de su mes. <method>De dónde salen estos números</method>`,
   chart: (title: string, country: Country, time: string) =>
     `Gráfico de las búsquedas de ${title} ${inCountry(country.code)}, ${time}`,
   save: 'Guardar como PNG',

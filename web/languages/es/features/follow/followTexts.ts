@@ -5,14 +5,14 @@ import type * as english from '../../../../features/follow/followTexts.ts'
 export const followTexts: Words<typeof english.followTexts> = {
   following: 'Siguiendo',
 
-  followed: (name: string) => `Ahora sigue ${name}`,
+  followed: (name: string) => `Siguiendo: ${name}`,
   trendMailFailed: 'El seguimiento se guardó, pero no se pudo enviar el correo de confirmación',
   categoryMailFailed: 'El seguimiento de la categoría se guardó, pero no se pudo enviar el correo',
 
   notFollowed: (name: string) => `No se pudo seguir “${name}”`,
   stillFollowed: (name: string) => `No se pudo dejar de seguir “${name}”`,
   offline: 'no hay conexión.',
-  tooManyFollows: `Ya sigue ${MAX_FOLLOWS} tendencias y categorías, y no puede haber más. Antes hay que dejar de seguir alguna.`,
+  tooManyFollows: `Ya hay ${MAX_FOLLOWS} tendencias y categorías seguidas, y no puede haber más. Antes hay que dejar de seguir alguna.`,
   unreachable: 'No se puede acceder a Uptick en este momento. Inténtelo de nuevo.',
   failed: 'Algo ha fallado. Inténtelo de nuevo más tarde.',
 }

@@ -22,13 +22,13 @@ import type * as english from '../../../../pages/account/accountTexts.ts'
 
 export const accountTexts: Words<typeof english.accountTexts> = {
   title: 'Tendencias seguidas',
-  description: 'Lo que sigue en Uptick, lo que ha cambiado y los ajustes de la cuenta.',
+  description: 'Los seguimientos en Uptick, lo que ha cambiado en ellos y los ajustes de la cuenta.',
   needsScripts: 'La cuenta requiere JavaScript. Actívelo o use otro navegador.',
   loading: 'Cargando la cuenta',
   signedInAs: 'Sesión iniciada como {email}',
   parts: 'En esta página',
 
-  caption: 'Lo que sigue, lo más reciente primero',
+  caption: 'Seguimientos, el más reciente primero',
   columns: {
     name: 'Tendencia o categoría',
     changes: 'Qué ha cambiado',
@@ -47,25 +47,25 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   comparedWith: 'Cambios desde el {time}, haya llegado o no algún correo desde entonces.',
   notCompared: 'Aún no hay tendencias anteriores con las que comparar.',
   changesFailed: 'Los cambios no se pueden mostrar en este momento.',
-  listFailed: 'Lo que sigue no se puede mostrar en este momento. Inténtelo de nuevo más tarde.',
+  listFailed: 'Los seguimientos no se pueden mostrar en este momento. Inténtelo de nuevo más tarde.',
   offline: 'No hay conexión. Esto es lo que sabe este navegador de su lista.',
   unreachable: 'No se puede acceder a Uptick en este momento. Esto es lo que sabe este navegador de su lista.',
   watchesFailed: 'Las alertas no se pueden mostrar en este momento. Vuelva a cargar la página.',
 
-  filter: 'Filtrar lo que sigue',
+  filter: 'Filtrar seguimientos',
   left: (count: number, total: number) =>
     plural(count, { one: `Queda 1 de ${total}`, other: `Quedan ${count} de ${total}` }),
-  noneLeft: (filter: string) => `Nada de lo que sigue coincide con “${filter}”.`,
+  noneLeft: (filter: string) => `Ningún seguimiento coincide con “${filter}”.`,
   tryAnother: 'Se puede buscar un nombre, un país o una categoría.',
   showAll: 'Mostrar todo',
   unfold: (count: number) => `Mostrar los ${count}`,
 
-  nothingFollowed: 'Todavía no sigue nada.',
+  nothingFollowed: 'Todavía no hay seguimientos.',
   howToFollow: 'Siga una tendencia o una categoría entera y lea aquí lo que ha cambiado desde ayer.',
   seeTrends: (country: Country) => `Ver tendencias ${inCountry(country.code)}`,
 
   unfollowing: 'Un momento…',
-  unfollowed: 'Ya no sigue {name}.',
+  unfollowed: 'Se dejó de seguir {name}.',
   notUnfollowed: 'No se pudo dejar de seguir {name}; permanece en su lista.',
   notFollowedAgain: 'No se pudo volver a seguir {name}; ya no está en su lista.',
   tooManyAgain: 'No se pudo volver a seguir {name}: su lista está llena.',
@@ -76,12 +76,12 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   settingsFailed: 'Los ajustes no se pueden mostrar en este momento. Inténtelo de nuevo más tarde.',
 
   emailUpdates: 'Novedades por correo',
-  emailUpdatesLead: `Se envían a las ${DIGEST_HOUR}:00 en su zona horaria cuando una alerta ha encontrado algo o cambia algo de lo que sigue: un aumento de más del ${percent(SIGNIFICANT_VOLUME_PERCENT)} en las búsquedas, más de ${SIGNIFICANT_GROWTH_POINTS} puntos más de crecimiento, un estado nuevo o más de ${numberWord(SIGNIFICANT_ARTICLES)} artículos nuevos.`,
+  emailUpdatesLead: `Se envían a las ${DIGEST_HOUR}:00 en su zona horaria cuando una alerta ha encontrado algo o cambia algo de lo que usted sigue: un aumento de más del ${percent(SIGNIFICANT_VOLUME_PERCENT)} en las búsquedas, más de ${SIGNIFICANT_GROWTH_POINTS} puntos más de crecimiento, un estado nuevo o más de ${numberWord(SIGNIFICANT_ARTICLES)} artículos nuevos.`,
   digest: 'Frecuencia',
   digests: { daily: 'Cada día', weekly: `Cada semana, el ${weeklyDay()}`, off: 'Nunca' },
   lastDigest: 'Último: {time}',
   noLastDigest: `Último: ninguno en los últimos ${DIGEST_OUTCOME_DAYS} días`,
-  nextDigest: 'Próximo: {time}, si cambia algo de lo que sigue o una alerta encuentra algo',
+  nextDigest: 'Próximo: {time}, si cambia algo de lo que usted sigue o una alerta encuentra algo',
   zonedTime: ({ weekday, day, clock, city, zone }) =>
     `${weekday}, ${day}, ${clock} ${city === undefined ? (zone === 'UTC' ? zone : `(${zone})`) : `en ${city}`}`,
   endings: 'Merece un correo',
@@ -191,7 +191,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   },
 
   deleteHeading: 'Eliminar la cuenta',
-  deleteLead: 'La cuenta se elimina con todo lo que sigue y todas las alertas. No se puede deshacer.',
+  deleteLead: 'La cuenta se elimina con todos los seguimientos y todas las alertas. No se puede deshacer.',
   deleteAccount: 'Eliminar la cuenta',
   deleteTitle: '¿Eliminar la cuenta?',
   deleteWarning: (follows: number | undefined) =>
@@ -211,8 +211,8 @@ function followed(follows: number | undefined): string {
   switch (follows) {
     case undefined:
     case 0:
-      return 'todo lo que sigue'
+      return 'todos los seguimientos'
     default:
-      return plural(follows, { one: 'el elemento que sigue', other: `los ${follows} elementos que sigue` })
+      return plural(follows, { one: 'el único seguimiento', other: `los ${follows} seguimientos` })
   }
 }

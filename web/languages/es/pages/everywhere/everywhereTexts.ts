@@ -1,7 +1,7 @@
 import type { Category } from '../../../../../shared/categories.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/es/categories.ts'
-import { countryName, inCountry, nameInText } from '../../../../../shared/languages/es/countries.ts'
+import { countryName, inCountry } from '../../../../../shared/languages/es/countries.ts'
 import { hours as hoursOf, list, plural, utcTime, volume } from '../../../../../shared/languages/es/formats.ts'
 import { numberWord, searchesAfter } from '../../../../../shared/languages/es/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
@@ -25,7 +25,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
     const searches =
       count === undefined ? 'Búsquedas' : plural(count, { one: '1 búsqueda', other: `${count} búsquedas` })
     const trend = count === 1 ? (isPast ? 'fue' : 'es') : isPast ? 'fueron' : 'son'
-    return `${searches} que ${trend} tendencia en ${MIN_WORD} o más países, cada una una sola vez, primero las de más países.`
+    return `${searches} que ${trend} tendencia en ${MIN_WORD} o más países, cada una solo una vez, primero las de más países.`
   },
   upToDate: ({ count, isPast, update, late, zone }) =>
     [

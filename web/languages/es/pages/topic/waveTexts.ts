@@ -7,9 +7,9 @@ import type * as english from '../../../../pages/topic/waveTexts.ts'
 export const waveTexts: Words<typeof english.waveTexts> = {
   returns: (times: number, since: string, isCurrent: boolean) =>
     isCurrent
-      ? `Tendencia por ${times}.ª vez desde ${since}`
-      : `Tendencia ${plural(times, { one: 'una vez', other: `${times} veces` })} desde ${since}`,
-  stripNote: 'Cada bloque es una ola. Anchura: su duración. Altura: su máximo, en escala logarítmica.',
+      ? `Es tendencia por ${times}.ª vez desde ${since}`
+      : `Fue tendencia ${plural(times, { one: 'una vez', other: `${times} veces` })} desde ${since}`,
+  stripNote: 'Cada bloque es una ola. Ancho: su duración. Alto: su máximo, en escala logarítmica.',
   strip: (waves: readonly string[]) => `Olas de los últimos 13 meses: ${waves.join('; ')}.`,
   wave: (day: string, searches: string | number | null) => (searches ? `${day}, ${searches}` : day),
   label: (searches: string, { isHighest, isNewest }: { isHighest: boolean; isNewest: boolean }) =>

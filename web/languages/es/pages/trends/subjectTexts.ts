@@ -2,7 +2,7 @@ import type { Words } from '../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../pages/trends/subjectTexts.ts'
 
 export const subjects: Words<typeof english.subjects> = {
-  'Auto and Vehicle': 'autos y vehículos: modelos nuevos, precios, fallas de fábrica y carreras',
+  'Auto and Vehicle': 'automóviles y vehículos: modelos nuevos, precios, fallas de fábrica y carreras',
   'Business and Finance': 'negocios y finanzas: mercados, empresas, tasas y precios',
   Climate: 'tiempo y clima: pronósticos, tormentas, calor y aire',
   'Food and Drink': 'comida y bebida: recetas, restaurantes, productos y retiradas del mercado',

@@ -15,9 +15,9 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
 
     follow: {
       unknownName: 'Aquello a lo que se refería este enlace',
-      text: 'Sigue esto, por eso llegan correos cuando cambia.',
+      text: 'Usted sigue esto, por eso llegan correos cuando cambia.',
       button: 'Dejar de seguir',
-      over: 'Ya no sigue esto.',
+      over: 'Usted ya no sigue esto.',
     },
     watch: {
       unknownName: 'La alerta de este enlace',
@@ -33,8 +33,8 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     },
     digest: {
       name: 'Las novedades',
-      text: `Se envían a las ${DIGEST_HOUR}:00 los días en que cambia algo de lo que sigue o una alerta encuentra algo.`,
-      weekly: `Se envían una vez a la semana a las ${DIGEST_HOUR}:00, si cambia algo de lo que sigue o una alerta encuentra algo.`,
+      text: `Se envían a las ${DIGEST_HOUR}:00 los días en que cambia algo de lo que usted sigue o una alerta encuentra algo.`,
+      weekly: `Se envían una vez a la semana a las ${DIGEST_HOUR}:00, si cambia algo de lo que usted sigue o una alerta encuentra algo.`,
       button: 'Desactivar novedades',
       over: 'Las novedades están desactivadas.',
     },
@@ -46,7 +46,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     },
     everything: {
       name: 'Todos los correos',
-      text: 'Las novedades, las alertas y las confirmaciones. Lo que sigue y las alertas se conservan en la cuenta.',
+      text: 'Las novedades, las alertas y las confirmaciones. Los seguimientos y las alertas se conservan en la cuenta.',
       button: 'Detener todos los correos',
       over: 'Las novedades, las alertas y las confirmaciones están desactivadas.',
     },
