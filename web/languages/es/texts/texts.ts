@@ -78,7 +78,8 @@ export const columns = {
   volume: 'Búsquedas',
   growth: 'Crecimiento',
 }
-export const opensSource = ' (abre la fuente)'
+export const sourceOf = (title: string) => `Fuente de ${title}`
+export const detailsOf = (title: string) => `Detalles de ${title}`
 export const searches = (count: number | null) => {
   const number = volume(count)
   return `<b>${number}</b> ${searchesAfter(number)}`
@@ -97,7 +98,6 @@ export const span = (hours: number, isOver: boolean) => {
 }
 export const historyOf = (title: string) => `Historial de ${title}`
 export const trendPage = 'Ver tendencia'
-export const trendPageOf = 'Ver tendencia<vh>: {title}</vh>'
 export const notListed = (topic: string) => `“${topic}” no está ahora en esta lista.`
 export const allEnded = 'Todas estas tendencias han terminado.'
 export const everythingEnded = (collectionHours: number) =>
@@ -110,7 +110,11 @@ export const showMoreArticles = (count: number) =>
     other: `Mostrar ${count} artículos más`,
   })
 export const showFewerArticles = 'Mostrar menos artículos'
+export const isNew = 'Nueva desde la última visita'
 export const groupEvents = 'Agrupar acontecimientos'
+export const pinned = 'Páginas fijadas'
+export const compactCards = 'Vista compacta'
+export const wholeCards = 'Vista completa'
 export const whyTogether = '<link>Por qué van juntas</link>: {reasons}'
 export const moreSearches = (count: number) =>
   plural(count, {
@@ -189,6 +193,7 @@ export const legalPages = {
 export const regions = 'Regiones'
 export const copyright = (year: string) => `© ${year} Uptick`
 export const updateFrequency = (collectionHours: number) => `Se actualiza ${everyHours(collectionHours)}`
+export const printed = (address: string, time: string) => `Uptick, ${address}, ${time}`
 export const shortcuts = 'Atajos de teclado'
 export const theme = 'Tema'
 export const themes = { system: 'Sistema', light: 'Claro', dark: 'Oscuro' }

@@ -9,7 +9,7 @@ export const keyboardTexts: Words<typeof english.keyboardTexts> = {
     { keys: ['j'], does: 'Tendencia siguiente' },
     { keys: ['k'], does: 'Tendencia anterior' },
     { keys: ['[', ']'], does: 'Anterior y posterior, en el archivo' },
-    { keys: ['Enter'], does: 'Abrir la tendencia en su fuente' },
+    { keys: ['Enter'], does: 'Abrir la página de la tendencia' },
     { keys: ['←', '→'], does: 'Cambiar el orden, con el foco en Más buscadas, Recientes o En alza' },
     { keys: ['Esc'], does: 'Cerrar lo que está abierto' },
     { keys: ['?'], does: 'Mostrar esta lista' },
