@@ -103,7 +103,7 @@ export const allEnded = 'Todas estas tendencias han terminado.'
 export const everythingEnded = (collectionHours: number) =>
   `Todas estas tendencias han terminado. La próxima actualización llegará ${withinHours(collectionHours)}.`
 export const seeTab = (tab: Tab) =>
-  ({ Top: 'Ver las más buscadas', Latest: 'Ver las recientes', Rising: 'Ver las que están en alza' })[tab]
+  ({ Top: 'Ver las más buscadas', Latest: 'Ver las recientes', Rising: 'Ver las que suben' })[tab]
 export const showMoreArticles = (count: number) =>
   plural(count, {
     one: 'Mostrar 1 artículo más',
