@@ -84,7 +84,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours) =>
           ],
         },
         {
-          text: `Destaques são até ${numberWord(MAX_QUICK_HITS, 'feminine')} tendências de todas as categorias de um país. São escolhidas entre as que mais crescem, as mais buscadas e as mais novas, nenhuma com mais de ${numberWord(MAX_QUICK_HIT_DAYS)} dias na coleta, e ficam na ordem das buscas e do crescimento tomados em conjunto. Nenhum nome aparece ali duas vezes, e nenhuma categoria mais de ${numberWord(MAX_QUICK_HITS_PER_CATEGORY, 'feminine')}.`,
+          text: `Destaques são até ${numberWord(MAX_QUICK_HITS, 'feminine')} tendências de todas as categorias de um país. São escolhidas entre as que mais crescem, as mais buscadas e as mais novas, nenhuma com mais de ${numberWord(MAX_QUICK_HIT_DAYS)} dias na coleta, e ficam na ordem das buscas e do crescimento tomados em conjunto. Nenhum nome aparece ali duas vezes, e nenhuma categoria mais de ${numberWord(MAX_QUICK_HITS_PER_CATEGORY, 'feminine')} vezes.`,
         },
         {
           text: [
