@@ -130,6 +130,11 @@ export function weekday(date: Date): string {
   return WEEKDAYS[date.getUTCDay()] ?? ''
 }
 
+/** By its number, which counts from 1, Monday. */
+export function weekdayNumbered(weekday: number): string {
+  return WEEKDAYS[weekday % 7] ?? ''
+}
+
 export function shortWeekday(date: Date): string {
   return SHORT_WEEKDAYS[date.getUTCDay()] ?? ''
 }

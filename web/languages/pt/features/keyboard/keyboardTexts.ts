@@ -9,7 +9,7 @@ export const keyboardTexts: Words<typeof english.keyboardTexts> = {
     { keys: ['j'], does: 'Próxima tendência' },
     { keys: ['k'], does: 'Tendência anterior' },
     { keys: ['[', ']'], does: 'Antes e depois, no arquivo' },
-    { keys: ['Enter'], does: 'Abrir a tendência na fonte' },
+    { keys: ['Enter'], does: 'Abrir a página da tendência' },
     { keys: ['←', '→'], does: 'Mudar a ordem, com o foco em Mais buscadas, Recentes ou Subindo' },
     { keys: ['Esc'], does: 'Fechar o que está aberto' },
     { keys: ['?'], does: 'Mostrar esta lista' },

@@ -1,5 +1,5 @@
 import { categoryName } from '../../../../../shared/languages/pt/categories.ts'
-import { choice, fullHour, list, number, plural, weekday } from '../../../../../shared/languages/pt/formats.ts'
+import { choice, fullHour, list, number, plural, weekdayNumbered } from '../../../../../shared/languages/pt/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
   MAX_WATCH_SHARE_PERCENT,
@@ -142,7 +142,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   atOnce: 'Na hora',
   inUpdate: {
     daily: 'No e-mail diário',
-    weekly: `No e-mail de ${weeklyDay()}`,
+    weekly: `No e-mail de ${weekdayNumbered(WEEKLY_DIGEST_DAY.weekday)}`,
     off: 'Nas novidades por e-mail, que estão desativadas',
   },
   inNotification: 'Na notificação diária',
@@ -214,9 +214,4 @@ function smallLetters(operators: readonly string[]): string {
 
 function collectionCount(count: number): string {
   return plural(count, { one: `${count} coleta`, other: `${number(count)} coletas` })
-}
-
-/** The first of January 2024 was a Monday. */
-function weeklyDay(): string {
-  return weekday(new Date(Date.UTC(2024, 0, WEEKLY_DIGEST_DAY.weekday)))
 }

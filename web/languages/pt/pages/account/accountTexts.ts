@@ -1,6 +1,6 @@
 import { categoryName } from '../../../../../shared/languages/pt/categories.ts'
 import { inCountry } from '../../../../../shared/languages/pt/countries.ts'
-import { fullHour, percent, plural, weekday } from '../../../../../shared/languages/pt/formats.ts'
+import { fullHour, percent, plural, weekdayNumbered } from '../../../../../shared/languages/pt/formats.ts'
 import { numberWord } from '../../../../../shared/languages/pt/numberWord.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
@@ -81,7 +81,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   emailUpdates: 'Novidades por e-mail',
   emailUpdatesLead: `Enviadas às ${DIGEST_TIME} no seu fuso horário quando um alerta encontrou algo ou algo que você segue mudou: ${CHANGE}.`,
   digest: 'Com que frequência',
-  digests: { daily: 'Diária', weekly: `Semanal (${weeklyDay()})`, off: 'Desativada' },
+  digests: { daily: 'Diária', weekly: `Semanal (${weekdayNumbered(WEEKLY_DIGEST_DAY.weekday)})`, off: 'Desativada' },
   lastDigest: 'Último envio: {time}',
   noLastDigest: `Último envio: nenhum nos últimos ${DIGEST_OUTCOME_DAYS} dias`,
   nextDigest: 'Próximo envio: {time}, se algo que você segue mudou ou um alerta encontrou algo',
@@ -217,9 +217,4 @@ function followed(follows: number | undefined): string {
     default:
       return plural(follows, { one: 'o item que você segue', other: `os ${follows} itens que você segue` })
   }
-}
-
-/** The first of January 2024 was a Monday. */
-function weeklyDay(): string {
-  return weekday(new Date(Date.UTC(2024, 0, WEEKLY_DIGEST_DAY.weekday)))
 }

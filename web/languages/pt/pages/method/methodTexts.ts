@@ -20,13 +20,13 @@ import {
   TREND_HOURS,
 } from '../../../../../shared/limits.ts'
 import { plainPage } from '../../../../../shared/pages.ts'
-import { LOWEST_STEP } from '../../../../../shared/trends/steps.ts'
-import * as english from '../../../../pages/method/methodTexts.ts'
+import { LOWEST_STEP, stepsUpTo } from '../../../../../shared/trends/steps.ts'
+import type * as english from '../../../../pages/method/methodTexts.ts'
 
-export const { SHOWN_STEPS, exampleStep } = english
+export const SHOWN_STEPS: readonly number[] = stepsUpTo(10_000_000)
 
-/** A number of searches that the source would never state, and the step above it. */
 const EXAMPLE = 310_000
+export const exampleStep = SHOWN_STEPS.findLast((step) => step <= EXAMPLE) ?? LOWEST_STEP
 const nextStep = SHOWN_STEPS.find((step) => step > EXAMPLE) ?? LOWEST_STEP
 
 const shown = volume(exampleStep)
