@@ -1,6 +1,7 @@
 import { inCountry, ofCountry } from '../../../../../shared/languages/pt/countries.ts'
 import { everyHours, plural, searchesAfter, volume } from '../../../../../shared/languages/pt/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
+import { sentenceCase } from '../../../../../shared/text/numberWord.ts'
 import { RECENT_HOURS } from '../../../../../shared/trends/listFilters.ts'
 import type * as english from '../../../../features/all/allTexts.ts'
 
@@ -19,7 +20,7 @@ export const allTexts: Words<typeof english.allTexts> = {
   atLeast: volume,
   shown: (shown, all) => {
     const trends = trendCount(all)
-    return shown === all ? trends : `${shown} de ${trends}`
+    return shown === all ? sentenceCase(trends) : `${shown} de ${trends}`
   },
 
   active: 'Em andamento',

@@ -41,9 +41,11 @@ export const searchTexts: Words<typeof english.searchTexts> = {
       ? 'Um alerta para {query} espera por estas palavras, uma depois da outra.'
       : 'Um alerta para {query} espera pela palavra inteira.',
   wouldMiss: (missed, results) =>
-    missed === results
-      ? `Ele não encontraria nenhum dos ${results} resultados desta lista, como {examples}.`
-      : `Ele não encontraria ${missed} dos ${results} resultados desta lista, como {examples}.`,
+    results === 1
+      ? 'Ele não encontraria o único resultado desta lista, {examples}.'
+      : missed === results
+        ? `Ele não encontraria nenhum dos ${results} resultados desta lista, como {examples}.`
+        : `Ele não encontraria ${missed} dos ${results} resultados desta lista, como {examples}.`,
   examples: '{one} ou {other}',
   watchWords: (words) => `Criar alerta para ${words}`,
   watchPhrase: (phrase) => `Criar alerta para “${phrase}”`,
@@ -57,7 +59,8 @@ export const searchTexts: Words<typeof english.searchTexts> = {
     nothing: 'Sem conexão, e este navegador não tem nada sobre isso.',
   },
   searchedHere: ({ hasTitles, countries }) => {
-    const trends = countries.length > 0 ? `as tendências de ${list(countries)}` : undefined
+    const places = plural(countries.length, { one: 'deste país', other: 'destes países' })
+    const trends = countries.length > 0 ? `as tendências ${places}: ${list(countries)}` : undefined
     const searched = hasTitles ? ['os títulos de todos os países', trends] : [trends ?? 'nada ainda']
     return `A busca viu só o que este navegador guardou: ${searched.filter(Boolean).join('; ')}.`
   },
@@ -74,7 +77,7 @@ export const searchTexts: Words<typeof english.searchTexts> = {
   searchEverywhere: 'Buscar em todos os países',
 
   count: (trends, countries) =>
-    countries === 0 ? `${trendCount(trends)}.` : `${trendCount(trends)} em ${countryCount(countries)}.`,
+    trends === 0 ? 'Nenhuma tendência.' : `${trendCount(trends)} em ${countryCount(countries)}.`,
   place: {
     category: (name, trends) => `<link>Categoria ${name}</link>: ${trendCount(trends)}`,
     country: (name, trends) => `<link>País: ${name}</link>: ${trendCount(trends)}`,

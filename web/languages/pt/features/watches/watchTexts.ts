@@ -14,7 +14,7 @@ import type * as english from '../../../../features/watches/watchTexts.ts'
 
 const SHORT_EVENTS: Record<WatchEvent, string> = {
   new: 'nova',
-  growing: 'chegou ao próximo nível',
+  growing: 'no próximo nível',
   ended: 'encerrada',
 }
 
@@ -172,7 +172,9 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   previewEmpty: 'Indique uma palavra e veja aqui o que o alerta teria encontrado.',
   previewLoading: 'Procurando na última semana…',
   wouldMatch: (total) =>
-    `Teria encontrado ${plural(total, { one: `${total} ocorrência`, other: `${number(total)} ocorrências` })}`,
+    total === 0
+      ? 'Não teria encontrado nada'
+      : `Teria encontrado ${plural(total, { one: `${total} ocorrência`, other: `${number(total)} ocorrências` })}`,
   collections: (collections, countries) =>
     countries === undefined
       ? `Em ${collectionCount(collections)}.`

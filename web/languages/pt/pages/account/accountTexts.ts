@@ -57,11 +57,11 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   watchesFailed: 'Não é possível mostrar seus alertas agora. Recarregue esta página.',
 
   filter: 'Filtrar o que você segue',
-  left: (count, total) => `${count} de ${total}`,
+  left: (count, total) => `Mostrando ${count} de ${total}`,
   noneLeft: (filter) => `Nada do que você segue corresponde a “${filter}”.`,
   tryAnother: 'Você pode procurar um nome, um país ou uma categoria.',
   showAll: 'Mostrar tudo',
-  unfold: (count) => `Mostrar os ${count}`,
+  unfold: (count) => `Mostrar todos os ${count}`,
 
   nothingFollowed: 'Você ainda não segue nada.',
   howToFollow: 'Siga uma tendência ou uma categoria inteira e leia aqui o que mudou desde ontem.',
@@ -69,8 +69,8 @@ export const accountTexts: Words<typeof english.accountTexts> = {
 
   unfollowing: 'Deixando de seguir',
   unfollowed: 'Você deixou de seguir {name}.',
-  notUnfollowed: 'Não foi possível deixar de seguir {name}, que continua na sua lista.',
-  notFollowedAgain: 'Não foi possível seguir {name} de novo, que não está mais na sua lista.',
+  notUnfollowed: 'Não foi possível deixar de seguir {name}. O item continua na sua lista.',
+  notFollowedAgain: 'Não foi possível seguir {name} de novo. O item não está mais na sua lista.',
   tooManyAgain: 'Não foi possível seguir {name} de novo: sua lista está cheia.',
   undo: 'Desfazer',
   dismiss: 'Fechar',

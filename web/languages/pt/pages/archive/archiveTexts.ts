@@ -112,5 +112,10 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   searchesThen: (search) => `${search} na época`,
   still: (search, rank) => `Ainda na lista: ${search}, nº ${rank}`,
   stillListed: (count, of) =>
-    plural(count, { one: `${count} de ${of} está na lista agora.`, other: `${count} de ${of} estão na lista agora.` }),
+    count === 0
+      ? `Nenhuma das ${of} está na lista agora.`
+      : plural(count, {
+          one: `${count} de ${of} está na lista agora.`,
+          other: `${count} de ${of} estão na lista agora.`,
+        }),
 }

@@ -33,8 +33,8 @@ export const compareTexts: Words<typeof english.compareTexts> = {
     [
       `Estes ${numberWord(countries)} países participam de ${plural(of, { one: `${of} acontecimento ou busca`, other: `${of} acontecimentos e buscas` })}${category ? ` em ${categoryName(category)}` : ''}.`,
       countries === MIN_COMPARED
-        ? plural(shared, { one: `${shared} está nos dois.`, other: `${shared} estão nos dois.` })
-        : `${plural(shared, { one: `${shared} está`, other: `${shared} estão` })} em dois ou mais deles, ${inAll} em todos os ${numberWord(countries)}.`,
+        ? `${sharedCount(shared)} nos dois.`
+        : `${sharedCount(shared)} em dois ou mais deles${shared === 0 ? '' : `, ${inAll} em todos os ${numberWord(countries)}`}.`,
     ].join(' '),
   collected: (time) => `Coleta de ${time}.`,
   late: (names) =>
@@ -66,4 +66,8 @@ export const compareTexts: Words<typeof english.compareTexts> = {
 
   failed: 'Não foi possível comparar estes países. Tente de novo mais tarde.',
   loading: 'Carregando a comparação',
+}
+
+function sharedCount(shared: number): string {
+  return shared === 0 ? 'Nenhum está' : plural(shared, { one: '1 está', other: `${shared} estão` })
 }
