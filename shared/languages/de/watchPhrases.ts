@@ -2,7 +2,7 @@ import type { WatchEvent } from '../../watches/watch.ts'
 import type { WatchPhrases } from '../../watches/watchLine.ts'
 import { categoryName } from './categories.ts'
 import { inCountry } from './countries.ts'
-import { choice, plural, volume } from './formats.ts'
+import { choice, scale } from './formats.ts'
 
 /** A watch in German. */
 export const watchPhrases: WatchPhrases = {
@@ -19,7 +19,7 @@ export const watchPhrases: WatchPhrases = {
     const names = choice(categories.map(categoryName))
     return categories.length === 1 ? `in der Kategorie ${names}` : `in den Kategorien ${names}`
   },
-  fromSearches: (count) => `ab ${volume(count)} ${plural(count, { one: 'Suchanfrage', other: 'Suchanfragen' })}`,
+  fromSearches: (count) => `ab ${scale(count)} Suchanfragen`,
   whenOneOf: (events) => `wenn ${choice(events.map((event) => EVENTS[event]))}`,
 }
 

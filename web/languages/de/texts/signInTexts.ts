@@ -96,7 +96,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   resetSent: 'Wir haben Ihnen eine E-Mail geschickt. Sie erklärt, wie Sie Ihr Passwort zurücksetzen',
   resetOf: 'Konto: {email}',
   noReset:
-    'An eine Adresse ohne Konto oder mit nie bestätigter Anmeldung geht keine E-Mail. <signUp>Legen Sie noch einmal ein Konto an</signUp> oder <login>melden Sie sich</login> mit dem damaligen Passwort an: Beides führt zu einem neuen Code.',
+    'An eine Adresse, zu der es kein Konto gibt oder deren Konto nie bestätigt wurde, geht keine E-Mail. <signUp>Legen Sie noch einmal ein Konto an</signUp> oder <login>melden Sie sich</login> mit dem damaligen Passwort an: Beides führt zu einem neuen Code.',
   setPassword: 'Neues Passwort festlegen',
   settingPassword: 'Wird gespeichert…',
   passwordSet: 'Ihr neues Passwort ist festgelegt',

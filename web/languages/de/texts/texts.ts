@@ -8,6 +8,7 @@ import { TREND_HOURS } from '../../../../shared/limits.ts'
 import { sentenceCase } from '../../../../shared/text/numberWord.ts'
 import type { Tab } from '../../../../shared/trends/tabs.ts'
 import type * as english from '../../../texts/texts.ts'
+import type * as own from './texts.ts'
 
 export const product = 'Uptick'
 export const tagline = 'Was die Welt sucht'
@@ -76,7 +77,7 @@ export const history = (first: string, last: string, highest: string) =>
 export const noHistory = 'Noch kein Verlauf'
 export const active = 'Aktiv'
 export const ended = 'Beendet'
-export const endedAgo = 'Beendet: {age}'
+export const endedAgo = 'Beendet {age}'
 export const lastedFor = (duration: string) => `dauerte ${duration}`
 export const span = (hours: number, isOver: boolean) => {
   const most = hours > TREND_HOURS ? `mehr als ${TREND_HOURS}` : hours
@@ -167,3 +168,6 @@ const TAB_HEADINGS: Record<Tab, string> = { Top: 'Top-Trends', Latest: 'Neueste 
 function trendCount(count: number): string {
   return plural(count, { one: '1 Trend', other: `${count} Trends` })
 }
+
+type Complete<Module extends Words<typeof english>> = Module
+export type Checked = Complete<typeof own>

@@ -5,7 +5,7 @@ import type * as english from '../../../../features/follow/followTexts.ts'
 export const followTexts: Words<typeof english.followTexts> = {
   following: 'Folge ich',
 
-  followed: (name) => `Sie folgen „${name}“`,
+  followed: (name) => `Sie folgen jetzt „${name}“`,
   trendMailFailed: 'Sie folgen dem Trend, aber die Bestätigung per E-Mail konnte nicht gesendet werden',
   categoryMailFailed: 'Sie folgen der Kategorie, aber die E-Mail konnte nicht gesendet werden',
 

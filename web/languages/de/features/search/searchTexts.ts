@@ -36,7 +36,7 @@ export const searchTexts: Words<typeof english.searchTexts> = {
   similarHint:
     'Nicht „{query}“, aber ähnlich. Das Ähnlichste zuerst; oben nicht mitgezählt und in keinem Feed enthalten.',
   browse: 'In Kategorien stöbern',
-  watch: 'Suchauftrag hierfür anlegen',
+  watch: 'Suchauftrag anlegen',
   waitsFor: (isPhrase) =>
     isPhrase
       ? 'Ein Suchauftrag für {query} wartet auf genau diese Wörter hintereinander.'
