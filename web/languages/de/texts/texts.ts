@@ -69,7 +69,8 @@ export const columns = {
   volume: 'Suchanfragen',
   growth: 'Wachstum',
 }
-export const opensSource = ' (öffnet die Quelle)'
+export const sourceOf = (title: string) => `Quelle zu ${title}`
+export const detailsOf = (title: string) => `Details zu ${title}`
 export const searches = (count: number | null) => `<b>${volume(count)}</b> Suchanfragen`
 export const growth = 'Wachstum'
 export const history = (first: string, last: string, highest: string) =>
@@ -86,7 +87,6 @@ export const span = (hours: number, isOver: boolean) => {
 }
 export const historyOf = (title: string) => `Verlauf von ${title}`
 export const trendPage = 'Seite des Trends'
-export const trendPageOf = 'Seite des Trends<vh> {title}</vh>'
 export const notListed = (topic: string) => `„${topic}“ steht derzeit nicht in dieser Liste.`
 export const allEnded = 'Alle diese Trends sind beendet.'
 export const everythingEnded = (collectionHours: number) =>
@@ -95,7 +95,11 @@ export const seeTab = (tab: Tab) => `„${tabNames[tab]}“ ansehen`
 export const showMoreArticles = (count: number) =>
   plural(count, { one: '1 weiteren Artikel zeigen', other: `${count} weitere Artikel zeigen` })
 export const showFewerArticles = 'Weniger Artikel zeigen'
+export const isNew = 'Neu seit Ihrem letzten Besuch'
 export const groupEvents = 'Ereignisse bündeln'
+export const pinned = 'Angeheftet'
+export const compactCards = 'Kompakt'
+export const wholeCards = 'Ganze Karten'
 export const whyTogether = '<link>Warum zusammen</link>: {reasons}'
 export const moreSearches = (count: number) =>
   plural(count, { one: 'und 1 weitere Suche:', other: `und ${count} weitere Suchen:` })
@@ -157,6 +161,7 @@ export const legalPages = {
 export const regions = 'Regionen'
 export const copyright = (year: string) => `© ${year} Uptick`
 export const updateFrequency = (collectionHours: number) => `${sentenceCase(everyHours(collectionHours))} neu`
+export const printed = (address: string, time: string) => `Uptick, ${address}, ${time}`
 export const shortcuts = 'Tastenkürzel'
 export const theme = 'Design'
 export const themes = { system: 'System', light: 'Hell', dark: 'Dunkel' }

@@ -9,7 +9,7 @@ export const keyboardTexts: Words<typeof english.keyboardTexts> = {
     { keys: ['j'], does: 'Nächster Trend' },
     { keys: ['k'], does: 'Voriger Trend' },
     { keys: ['[', ']'], does: 'Früher und später, im Archiv' },
-    { keys: ['Enter'], does: 'Den Trend in seiner Quelle öffnen' },
+    { keys: ['Enter'], does: 'Die Seite des Trends öffnen' },
     {
       keys: ['←', '→'],
       does: `Die Sortierung ändern, wenn ${texts.tabNames.Top}, ${texts.tabNames.Latest} oder ${texts.tabNames.Rising} den Fokus hat`,
