@@ -114,8 +114,9 @@ export function shortMonthAndYear(date: Date): string {
   return monthAndYear(date)
 }
 
+/** No space follows a bracket, which brings its own. */
 export function dayAndTime(day: string, time: string): string {
-  return `${day} ${time}`
+  return `${day}${day.endsWith('）') ? '' : ' '}${time}`
 }
 
 /** `"2026年11月21日 12:00 UTC"` */
@@ -125,7 +126,7 @@ export function utcTime(at: string): string {
 
 /** When the trends above were collected. */
 export function updateTime(date: Date): string {
-  return `${dayWithWeekday(date)}${utcClock(date.toISOString())} UTC`
+  return dayAndTime(dayWithWeekday(date), `${utcClock(date.toISOString())} UTC`)
 }
 
 export function shortTime(at: string, beside: string): string {

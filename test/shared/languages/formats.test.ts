@@ -155,6 +155,10 @@ describe.each(TAGS)('%s', (tag) => {
   })
 })
 
+test('a Japanese weekday in brackets brings the space before the time', () => {
+  expect(ja.updateTime(november)).toBe('2026年11月22日（日）12:00 UTC')
+})
+
 describe('volumes, the plus last and without a space', () => {
   const steps = [500, 1_000, 5_000, 10_000, 200_000, 1_000_000, 1_500_000, 2_000_000]
   test.each<[Language, string[]]>([
