@@ -3,7 +3,7 @@ import { LARGEST_SHRINK, SMALLEST_JUDGED } from '../../../../../shared/collectio
 import { maxDataAgeHours } from '../../../../../shared/collections/pace.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/ja/categories.ts'
-import { everyHours, growth, hours, number, volume } from '../../../../../shared/languages/ja/formats.ts'
+import { everyHours, growth, hours, scale, volume } from '../../../../../shared/languages/ja/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
   CLOSE_START_HOURS,
@@ -42,9 +42,9 @@ export const methodTexts: Words<typeof english.methodTexts> = (collectionHours) 
     { label: '各一覧の対象期間', value: hours(TREND_HOURS) },
   ],
 
-  stepFigure: `検索数${number(LOWEST_STEP)}から${number(SHOWN_STEPS.at(-1) ?? 0)}までの段階。約${number(EXAMPLE)}回の検索は${shown}と表示されます。`,
+  stepFigure: `検索数${scale(LOWEST_STEP)}から${scale(SHOWN_STEPS.at(-1) ?? 0)}までの段階。約${scale(EXAMPLE)}回の検索は${shown}と表示されます。`,
   stepCaption: '数字の下の線が長いほど、段階が高くなります。10倍になるごとに、同じ長さだけ伸びます。',
-  example: `約${number(EXAMPLE)}回：${shown}`,
+  example: `約${scale(EXAMPLE)}回：${shown}`,
 
   waveFigure: `ある収集の前に波が始まり、2回の収集で確認され、3回目の前に終わっています。検索元への問い合わせは${everyHours(collectionHours)}です。`,
   waveCaption: '破線は収集です。開始と終了は、検索元が示す時刻のままです。',
@@ -58,7 +58,7 @@ export const methodTexts: Words<typeof english.methodTexts> = (collectionHours) 
       title: '回数ではなく段階',
       blocks: [
         {
-          pull: `「${shown}」は、検索が${number(exampleStep)}回以上、${number(nextStep)}回未満という意味です。`,
+          pull: `「${shown}」は、検索が${scale(exampleStep)}回以上、${scale(nextStep)}回未満という意味です。`,
         },
         {
           text: '検索元が示すのは回数ではなく、1、2、5に10の累乗を掛けた段階です。そのため、検索数はすべて下限になります。段階を合計したり平均したりすることはありません。収集で確認された値は、トピックの推移に残ります。',
