@@ -4,6 +4,7 @@ import { everyHours, hours, updateTime, volume, withinHours } from '../../../../
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { TREND_HOURS } from '../../../../shared/limits.ts'
 import type * as english from '../../../texts/texts.ts'
+import type * as own from './texts.ts'
 
 export const product = 'Uptick'
 export const tagline = '世界がいま検索していること'
@@ -61,7 +62,8 @@ export const columns: Words<typeof english.columns> = {
   volume: '検索数',
   growth: '増加率',
 }
-export const opensSource = '（検索元を開く）'
+export const sourceOf: Words<typeof english.sourceOf> = (title) => `${title}の検索元`
+export const detailsOf: Words<typeof english.detailsOf> = (title) => `${title}の詳細`
 export const searches: Words<typeof english.searches> = (count) => `検索 <b>${volume(count)}</b>`
 export const growth = '増加率'
 export const history: Words<typeof english.history> = (first, last, highest) =>
@@ -77,7 +79,6 @@ export const span: Words<typeof english.span> = (count, isOver) => {
 }
 export const historyOf: Words<typeof english.historyOf> = (title) => `「${title}」の推移`
 export const trendPage = 'トレンドのページ'
-export const trendPageOf = '<vh>{title}の</vh>トレンドのページ'
 export const notListed: Words<typeof english.notListed> = (topic) => `「${topic}」は現在この一覧にありません。`
 export const allEnded = 'ここにあるトレンドはすべて終了しました。'
 export const everythingEnded: Words<typeof english.everythingEnded> = (collectionHours) =>
@@ -85,7 +86,11 @@ export const everythingEnded: Words<typeof english.everythingEnded> = (collectio
 export const seeTab: Words<typeof english.seeTab> = (tab) => `${tabNames[tab]}を見る`
 export const showMoreArticles: Words<typeof english.showMoreArticles> = (count) => `記事をあと${count}件表示`
 export const showFewerArticles = '記事を折りたたむ'
+export const isNew = '前回の訪問後に新着'
 export const groupEvents = '出来事ごとにまとめる'
+export const pinned = 'ピン留め'
+export const compactCards = 'コンパクト'
+export const wholeCards = '通常のカード'
 export const whyTogether = '<link>まとめた理由</link>：{reasons}'
 export const moreSearches: Words<typeof english.moreSearches> = (count) => `ほか${count}件の検索：`
 export const sharedArticles: Words<typeof english.sharedArticles> = (count) => `記事${count}件が共通`
@@ -148,6 +153,7 @@ export const regions = '地域'
 export const copyright: Words<typeof english.copyright> = (year) => `© ${year} Uptick`
 export const updateFrequency: Words<typeof english.updateFrequency> = (collectionHours) =>
   `${everyHours(collectionHours)}に更新`
+export const printed: Words<typeof english.printed> = (address, time) => `Uptick、${address}、${time}`
 export const shortcuts = 'キーボードショートカット'
 export const theme = 'テーマ'
 export const themes: Words<typeof english.themes> = { system: 'システム', light: 'ライト', dark: 'ダーク' }
@@ -157,3 +163,6 @@ export const toastTexts: Words<typeof english.toastTexts> = { messages: 'メッ�
 function trendCount(count: number): string {
   return `トレンド${count}件`
 }
+
+type Complete<Module extends Words<typeof english>> = Module
+export type Checked = Complete<typeof own>

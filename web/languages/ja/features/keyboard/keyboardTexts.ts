@@ -9,7 +9,7 @@ export const keyboardTexts: Words<typeof english.keyboardTexts> = {
     { keys: ['j'], does: '次のトレンド' },
     { keys: ['k'], does: '前のトレンド' },
     { keys: ['[', ']'], does: 'アーカイブで前・後の時刻へ' },
-    { keys: ['Enter'], does: 'トレンドの検索元を開く' },
+    { keys: ['Enter'], does: 'トレンドのページを開く' },
     { keys: ['←', '→'], does: '上位・新着・急上昇にフォーカスがあるとき、並び順を変更' },
     { keys: ['Esc'], does: '開いているものを閉じる' },
     { keys: ['?'], does: 'この一覧を表示' },
