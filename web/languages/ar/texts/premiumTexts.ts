@@ -1,20 +1,11 @@
 import type { FunctionFailure } from '../../../../shared/answers/callables.ts'
-import { plural } from '../../../../shared/languages/ar/formats.ts'
+import { ofDays } from '../../../../shared/languages/ar/counts.ts'
 import { leftToRight } from '../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { WAITLIST_PENDING_DAYS } from '../../../../shared/limits.ts'
 import type * as english from '../../../texts/premiumTexts.ts'
 import { captchaTexts } from './captchaTexts.ts'
 import { formTexts } from './formTexts.ts'
-
-const WITHIN = plural(WAITLIST_PENDING_DAYS, {
-  zero: 'اليوم',
-  one: 'خلال يوم واحد',
-  two: 'خلال يومين',
-  few: `خلال ${WAITLIST_PENDING_DAYS} أيام`,
-  many: `خلال ${WAITLIST_PENDING_DAYS} يومًا`,
-  other: `خلال ${WAITLIST_PENDING_DAYS} يوم`,
-})
 
 export const premiumTexts: Words<typeof english.premiumTexts> = {
   title: 'نشرة Premium البريدية، أربع مرات في اليوم',
@@ -44,7 +35,7 @@ export const premiumTexts: Words<typeof english.premiumTexts> = {
   join: 'الانضمام إلى قائمة الانتظار',
   joining: 'جارٍ الانضمام…',
   failed: waitlistFailure,
-  joined: `شكرًا! أرسلنا إليك رسالة بريد: يُرجى تأكيد مكانك من خلالها ${WITHIN}. وإن سبق لك تأكيده، فلا حاجة إلى أي خطوة أخرى.`,
+  joined: `شكرًا! أرسلنا إليك رسالة بريد: يُرجى تأكيد مكانك من خلالها خلال ${ofDays(WAITLIST_PENDING_DAYS)}. وإن سبق لك تأكيده، فلا حاجة إلى أي خطوة أخرى.`,
   promise: 'لم تنطلق النشرة بعد. رسالة واحدة لتأكيد عنوانك، وأخرى عند الانطلاق. لا دفع الآن.',
 }
 

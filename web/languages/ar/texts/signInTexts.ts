@@ -1,4 +1,5 @@
-import { plural, wait } from '../../../../shared/languages/ar/formats.ts'
+import { characterCount } from '../../../../shared/languages/ar/counts.ts'
+import { wait } from '../../../../shared/languages/ar/formats.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../../../shared/limits.ts'
 import { HOUR_SECONDS } from '../../../../shared/time.ts'
@@ -59,7 +60,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     newPassword: 'كلمة المرور الجديدة',
     confirmNew: 'تأكيد كلمة المرور الجديدة',
   },
-  atLeast: (count) => `${characters(count)} على الأقل`,
+  atLeast: (count) => `${characterCount(count)} على الأقل`,
   show: (label) => `إظهار: ${label}`,
   rememberMe: 'تذكّر تسجيل الدخول',
   forgotPassword: 'كلمة المرور منسية؟',
@@ -104,13 +105,13 @@ export const signInTexts: Words<typeof english.signInTexts> = {
 
   problems: {
     nameMissing: 'يُرجى إدخال اسمك.',
-    nameTooLong: (count) => `الحد الأقصى ${characters(count)}.`,
+    nameTooLong: (count) => `الحد الأقصى ${characterCount(count)}.`,
     emailMissing: formTexts.emailMissing,
     emailInvalid: formTexts.emailInvalid,
     passwordMissing: 'يُرجى إدخال كلمة المرور.',
-    passwordTooShort: (count) => `الحد الأدنى لكلمة المرور ${characters(count)}`,
+    passwordTooShort: (count) => `الحد الأدنى لكلمة المرور ${characterCount(count)}`,
     passwordSpace: 'لا يمكن أن تبدأ كلمة المرور بمسافة أو أن تنتهي بها.',
-    passwordTooLong: (count) => `الحد الأقصى لكلمة المرور ${characters(count)}`,
+    passwordTooLong: (count) => `الحد الأقصى لكلمة المرور ${characterCount(count)}`,
     confirmMissing: 'يُرجى إدخال كلمة المرور مرة أخرى.',
     mismatch: 'كلمتا المرور غير متطابقتين',
     passwordBreached: BREACHED_PASSWORD,
@@ -121,17 +122,6 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   googleFailure,
 }
 
-function characters(count: number): string {
-  return plural(count, {
-    zero: '0 حرف',
-    one: 'حرف واحد',
-    two: 'حرفان',
-    few: `${count} أحرف`,
-    many: `${count} حرفًا`,
-    other: `${count} حرف`,
-  })
-}
-
 function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
   const { code, providerMessage, retryAfterSeconds } = failure
   switch (code) {
@@ -140,7 +130,7 @@ function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): s
     case 'invalid-email':
       return formTexts.emailInvalid
     case 'weak-password':
-      return `كلمة المرور ضعيفة جدًا. يُرجى اختيار كلمة مرور أقوى، حدّها الأدنى ${characters(minLength)}.`
+      return `كلمة المرور ضعيفة جدًا. يُرجى اختيار كلمة مرور أقوى، حدّها الأدنى ${characterCount(minLength)}.`
     case 'breached-password':
       return BREACHED_PASSWORD
     case 'operation-not-allowed':

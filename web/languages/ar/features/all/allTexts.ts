@@ -1,5 +1,6 @@
 import { inCountry } from '../../../../../shared/languages/ar/countries.ts'
-import { everyHours, hours, plural, volume } from '../../../../../shared/languages/ar/formats.ts'
+import { trendCount } from '../../../../../shared/languages/ar/counts.ts'
+import { everyHours, hours, volume } from '../../../../../shared/languages/ar/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { RECENT_HOURS } from '../../../../../shared/trends/listFilters.ts'
 import type * as english from '../../../../features/all/allTexts.ts'
@@ -33,17 +34,6 @@ export const allTexts: Words<typeof english.allTexts> = {
   daily: 'خلاصة الأيام',
   table: 'جدول (CSV)',
   loading: (country) => `جارٍ تحميل المواضيع الرائجة ${inCountry(country.code)}`,
-}
-
-function trendCount(count: number): string {
-  return plural(count, {
-    zero: 'لا مواضيع رائجة',
-    one: 'موضوع رائج واحد',
-    two: 'موضوعان رائجان',
-    few: `${count} مواضيع رائجة`,
-    many: `${count} موضوعًا رائجًا`,
-    other: `${count} موضوع رائج`,
-  })
 }
 
 /** After a preposition. */

@@ -17,5 +17,5 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
     return ended === 0 ? going : `${going}، ${over}`
   },
   change: (title, reasons) => `\u2068${title}\u2069: ${reasons.join(COMMA)}`,
-  more: (count) => `و${count} غيرها`,
+  more: (count) => `و${others(count)}`,
 }

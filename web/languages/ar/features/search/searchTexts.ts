@@ -1,5 +1,6 @@
 import { inCountry } from '../../../../../shared/languages/ar/countries.ts'
-import { COMMA, plural } from '../../../../../shared/languages/ar/formats.ts'
+import { ofCountries, trendCount } from '../../../../../shared/languages/ar/counts.ts'
+import { COMMA } from '../../../../../shared/languages/ar/formats.ts'
 import { isolated } from '../../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_QUERY_LENGTH, MAX_SEARCH_RESULTS, MIN_QUERY_LENGTH } from '../../../../../shared/limits.ts'
@@ -31,7 +32,7 @@ export const searchTexts: Words<typeof english.searchTexts> = {
   nothing: 'لا نتائج للبحث عن «{query}»',
   nothingInDialog: 'لا نتائج للبحث عن «{query}». {ways}',
   waysOn: (country) =>
-    `يمكن تجربة كلمات أخرى أو تصفح الفئات. ويصلك بالتنبيه خبرُ ظهوره ${country ? `بين الرائج ${inCountry(country.code)}` : 'في أي بلد'}.`,
+    `يمكن تجربة كلمات أخرى أو تصفح الفئات. والتنبيه يخبرك عندما ${country ? `يروج ${inCountry(country.code)}` : 'يظهر في بلد ما'}.`,
   similar: 'مشابه',
   similarHint: 'ليس «{query}»، بل ما يشبهه. الأقرب أولًا؛ لا يُحسب أعلاه، ولا يدخل في أي خلاصة.',
   browse: 'تصفح الفئات',
@@ -69,32 +70,10 @@ export const searchTexts: Words<typeof english.searchTexts> = {
   order: 'الكلمات الكاملة أولًا، ثم الأحدث.',
   searchEverywhere: 'البحث في كل البلدان',
 
-  count: (trends, countries) => `${trendCount(trends)} ${inCountries(countries)}.`,
+  count: (trends, countries) => `${trendCount(trends)} في ${ofCountries(countries)}.`,
   place: {
     category: (name, trends) => `<link>فئة ${name}</link>: ${trendCount(trends)}`,
     country: (name, trends) => `<link>كل ${name}</link>: ${trendCount(trends)}`,
   },
   listed: `تُعرض النتائج الأولى وعددها ${MAX_SEARCH_RESULTS}.`,
-}
-
-function trendCount(count: number): string {
-  return plural(count, {
-    zero: 'لا مواضيع رائجة',
-    one: 'موضوع رائج واحد',
-    two: 'موضوعان رائجان',
-    few: `${count} مواضيع رائجة`,
-    many: `${count} موضوعًا رائجًا`,
-    other: `${count} موضوع رائج`,
-  })
-}
-
-function inCountries(count: number): string {
-  return plural(count, {
-    zero: 'في 0 بلد',
-    one: 'في بلد واحد',
-    two: 'في بلدين',
-    few: `في ${count} بلدان`,
-    many: `في ${count} بلدًا`,
-    other: `في ${count} بلد`,
-  })
 }

@@ -1,4 +1,5 @@
 import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
+import { countryCount, others } from '../../../../../shared/languages/ar/counts.ts'
 import { choice, list, number, plural } from '../../../../../shared/languages/ar/formats.ts'
 import { isolated } from '../../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
@@ -27,7 +28,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   asWords: (operators) =>
     plural(operators.length, {
       zero: '',
-      one: `بصورته الحالية، يُقرأ ${smallLetters(operators)} كلمةً عادية.`,
+      one: `بالصورة الحالية، يُقرأ ${smallLetters(operators)} كلمةً عادية.`,
       two: `بالصورة الحالية، يُقرأ ${smallLetters(operators)} كلمتين عاديتين.`,
       few: `بالصورة الحالية، تُقرأ ${smallLetters(operators)} كلماتٍ عادية.`,
       many: `بالصورة الحالية، تُقرأ ${smallLetters(operators)} كلماتٍ عادية.`,
@@ -105,7 +106,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
     }),
   timesIn: (zone) => `الأوقات بتوقيت ${zone}.`,
   titlesOnly: (count) => `العناوين فقط، ويبقى ${count}`,
-  showMore: (count) => `عرض ${count} غيرها`,
+  showMore: (count) => `عرض المزيد (${count})`,
   past: (search) => `تجاوز ${search}`,
   loadingHits: 'جارٍ تحميل التطابقات',
   hitsFailed: 'يتعذر عرض التطابقات الآن.',
@@ -202,8 +203,8 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   nothingMatched: (collections) => `${inCollections(collections)}. لا بأس: التنبيه ينتظر ما سيأتي.`,
   tooMany: matchCount,
   tooManyHint: `أكثر من ${MAX_WATCH_SHARE_PERCENT}% من كل المواضيع الرائجة: هذا كثير. تلزم إضافة كلمة أو عبارة أو بلد.`,
-  more: (count) => `و${number(count)} غيرها`,
-  moreWith: (count) => `${number(count)} غيرها مع {word}، مثل {title}.`,
+  more: (count) => `و${others(count)}`,
+  moreWith: (count) => `${others(count)} مع {word}، مثل {title}.`,
   useWord: (word) => `استخدام ${isolated(word)}`,
   inLastWeek: (count) => `<b>${number(count)}</b> في الأسبوع الماضي`,
   addWord: (total) => `${matchCount(total)}: تلزم إضافة كلمة`,
@@ -269,16 +270,5 @@ function inCollections(count: number): string {
     few: `في ${number(count)} عمليات جمع`,
     many: `في ${number(count)} عملية جمع`,
     other: `في ${number(count)} عملية جمع`,
-  })
-}
-
-function countryCount(count: number): string {
-  return plural(count, {
-    zero: '0 بلد',
-    one: 'بلد واحد',
-    two: 'بلدان اثنان',
-    few: `${number(count)} بلدان`,
-    many: `${number(count)} بلدًا`,
-    other: `${number(count)} بلد`,
   })
 }

@@ -1,5 +1,6 @@
 import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
 import { inCountry } from '../../../../../shared/languages/ar/countries.ts'
+import { ofDays, others, trendCount } from '../../../../../shared/languages/ar/counts.ts'
 import { plural } from '../../../../../shared/languages/ar/formats.ts'
 import { isolated, leftToRight } from '../../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
@@ -35,15 +36,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   },
   trend: 'موضوع رائج',
   category: 'فئة',
-  categoryWithTrends: (trends) =>
-    `فئة، ${plural(trends, {
-      zero: 'لا مواضيع رائجة',
-      one: 'موضوع رائج واحد',
-      two: 'موضوعان رائجان',
-      few: `${trends} مواضيع رائجة`,
-      many: `${trends} موضوعًا رائجًا`,
-      other: `${trends} موضوع رائج`,
-    })}`,
+  categoryWithTrends: (trends) => `فئة، ${trendCount(trends)}`,
   following: 'متابَع<vh>: {name}</vh>',
   nothingKnown: '–',
   noChange: 'لا تغيير',
@@ -209,7 +202,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   signOut: 'تسجيل الخروج',
   deleted: 'حُذف حسابك نهائيًا.',
   deletionWaits: (day) =>
-    `يُحذف حسابك في ${day}. تغيّر عنوان بريده قبل أقل من ${days(HOLD_DAYS)}، لذلك ينتظر الحذف: حتى ذلك الحين يمكن إيقافه من العنوان السابق، عبر الرابط الذي في الرسالة المرسلة إليه. لا تصلك بعد الآن أي رسالة أو إشعار.`,
+    `يُحذف حسابك في ${day}. تغيّر عنوان بريده قبل أقل من ${ofDays(HOLD_DAYS)}، لذلك ينتظر الحذف: حتى ذلك الحين يمكن إيقافه من العنوان السابق، عبر الرابط الذي في الرسالة المرسلة إليه. لا تصلك بعد الآن أي رسالة أو إشعار.`,
 }
 
 function followed(follows: number | undefined): string {
@@ -218,15 +211,4 @@ function followed(follows: number | undefined): string {
 
 function newArticles(most: number): string {
   return most === 2 ? 'أكثر من مقالتين جديدتين' : `أكثر من ${most} مقالات جديدة`
-}
-
-function days(count: number): string {
-  return plural(count, {
-    zero: '0 يوم',
-    one: 'يوم واحد',
-    two: 'يومين',
-    few: `${count} أيام`,
-    many: `${count} يومًا`,
-    other: `${count} يوم`,
-  })
 }

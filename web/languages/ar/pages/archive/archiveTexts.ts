@@ -2,6 +2,7 @@ import { ALL } from '../../../../../shared/categories.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
 import { countryName, inCountry } from '../../../../../shared/languages/ar/countries.ts'
+import { others } from '../../../../../shared/languages/ar/counts.ts'
 import { day, monthAndYear, plural, utcTime } from '../../../../../shared/languages/ar/formats.ts'
 import { leftToRight } from '../../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
@@ -77,7 +78,7 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   since: 'منذ {time}',
   empty: (category, country) =>
     `لا مواضيع رائجة ${inCountry(country.code)} في فئة ${categoryName(category)} في ذلك الوقت.`,
-  more: (count) => `${count} غيرها`,
+  more: others,
   pastTitle: (category, country, at) =>
     `${countryName(country.code)}، ${utcTime(at)}: ${category === ALL ? 'كل الفئات' : categoryName(category)}`,
   pastDescription: (category, country, at) =>

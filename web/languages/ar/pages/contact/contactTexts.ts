@@ -1,5 +1,5 @@
 import type { FunctionFailure } from '../../../../../shared/answers/callables.ts'
-import { number, plural } from '../../../../../shared/languages/ar/formats.ts'
+import { characterCount } from '../../../../../shared/languages/ar/counts.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../pages/contact/contactTexts.ts'
 import { captchaTexts } from '../../texts/captchaTexts.ts'
@@ -17,15 +17,7 @@ export const contactTexts: Words<typeof english.contactTexts> = {
     subject: 'يُرجى إدخال موضوع.',
     message: 'يُرجى إدخال رسالة.',
   },
-  tooLong: (limit) =>
-    `الحد الأقصى ${plural(limit, {
-      zero: '0 حرف',
-      one: 'حرف واحد',
-      two: 'حرفان',
-      few: `${number(limit)} أحرف`,
-      many: `${number(limit)} حرفًا`,
-      other: `${number(limit)} حرف`,
-    })}.`,
+  tooLong: (limit) => `الحد الأقصى ${characterCount(limit)}.`,
   invalidEmail: formTexts.emailInvalid,
   leaveEmpty: 'يُترك هذا الحقل فارغًا',
   needsScripts: 'يحتاج إرسال الرسالة إلى JavaScript. يُرجى السماح به في المتصفح وإعادة تحميل الصفحة.',

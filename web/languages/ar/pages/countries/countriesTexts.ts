@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../../../../shared/categories.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { countryName } from '../../../../../shared/languages/ar/countries.ts'
-import { plural } from '../../../../../shared/languages/ar/formats.ts'
+import { countryCount } from '../../../../../shared/languages/ar/counts.ts'
 import { isolated } from '../../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../pages/countries/countriesTexts.ts'
@@ -27,15 +27,4 @@ export const countriesTexts: Words<typeof english.countriesTexts> = {
 
   open: (country) => `فتح ${countryName(country.code)}`,
   opening: (country) => `جارٍ فتح ${countryName(country.code)}…`,
-}
-
-function countryCount(count: number): string {
-  return plural(count, {
-    zero: '0 بلد',
-    one: 'بلد واحد',
-    two: 'بلدان اثنان',
-    few: `${count} بلدان`,
-    many: `${count} بلدًا`,
-    other: `${count} بلد`,
-  })
 }

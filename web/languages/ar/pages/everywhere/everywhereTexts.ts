@@ -1,13 +1,14 @@
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
 import { inCountry, nameInText } from '../../../../../shared/languages/ar/countries.ts'
+import { countryCount, ofCountries, others } from '../../../../../shared/languages/ar/counts.ts'
 import { hours, list, plural, scale, utcTime, volume } from '../../../../../shared/languages/ar/formats.ts'
 import { isolated } from '../../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/everywhere/everywhereTexts.ts'
 
-const MANY_COUNTRIES = `${inCountries(MIN_EVENT_COUNTRIES)} أو أكثر`
+const MANY_COUNTRIES = `في ${ofCountries(MIN_EVENT_COUNTRIES)} أو أكثر`
 
 export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   heading: 'في كل مكان',
@@ -19,7 +20,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   },
   description: (category) =>
     `عمليات البحث${category ? ` في فئة ${categoryName(category)}` : ''} الرائجة ${MANY_COUNTRIES} من أصل ${COUNTRIES.length} بلدًا، مع العنوان في كل منها ومكان ظهورها أولًا.`,
-  eventTitle: (title, countries) => `«${isolated(title)}» ${inCountries(countries)}`,
+  eventTitle: (title, countries) => `«${isolated(title)}» في ${ofCountries(countries)}`,
   eventDescription: (title, codes, first) =>
     `«${isolated(title)}» رائج في البلدان التالية: ${list(codes.map(nameInText))}${first === undefined ? '' : `؛ ظهر أولًا ${inCountry(first)}`}. العنوان وعمليات البحث في كل بلد.`,
   lead: (count, isPast) => `${searchesThat(count, isPast)} ${MANY_COUNTRIES}، كلٌّ منها مرة واحدة، والأوسع انتشارًا أولًا.`,
@@ -46,7 +47,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
     highest: 'الذروة',
   },
   sameElsewhere: 'الشيء نفسه في بلدان أخرى',
-  more: (count) => `${count} غيرها`,
+  more: others,
   countries: (count) =>
     plural(count, {
       zero: '<b>0</b> بلد',
@@ -173,32 +174,10 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   counted: 'طريقة الحساب',
   countedText:
     'الحدث عملية بحث ونظيراتها في بلدان أخرى، تجمعها مقالة مشتركة أو كلمات متساوية أو عمليات بحث ذات صلة أو اسم. ويُحسب البلد مرة واحدة.',
-  firstText: `«ظهر أولًا» هي أبكر بداية بين الموجات المدرجة منذ أن كان الحدث في أقل من ${plural(MIN_EVENT_COUNTRIES, { zero: 'بلد', one: 'بلد واحد', two: 'بلدين', few: `${MIN_EVENT_COUNTRIES} بلدان`, many: `${MIN_EVENT_COUNTRIES} بلدًا`, other: `${MIN_EVENT_COUNTRIES} بلد` })}. تدل على وقت إظهار المصدر له، لا على مكان نشأته.`,
+  firstText: `«ظهر أولًا» هي أبكر بداية بين الموجات المدرجة منذ أن كان الحدث في أقل من ${ofCountries(MIN_EVENT_COUNTRIES)}. تدل على وقت إظهار المصدر له، لا على مكان نشأته.`,
   late: (names) => `مستبعدة لأن آخر تحديث لم يأتِ بجديد عنها: ${list(names)}.`,
   everyCountry: 'لا بلد مستبعد.',
   method: 'مصدر هذه الأرقام',
-}
-
-function inCountries(count: number): string {
-  return plural(count, {
-    zero: 'في 0 بلد',
-    one: 'في بلد واحد',
-    two: 'في بلدين',
-    few: `في ${count} بلدان`,
-    many: `في ${count} بلدًا`,
-    other: `في ${count} بلد`,
-  })
-}
-
-function countryCount(count: number): string {
-  return plural(count, {
-    zero: '0 بلد',
-    one: 'بلد واحد',
-    two: 'بلدان اثنان',
-    few: `${count} بلدان`,
-    many: `${count} بلدًا`,
-    other: `${count} بلد`,
-  })
 }
 
 function otherCountries(count: number): string {

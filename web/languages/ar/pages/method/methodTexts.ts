@@ -3,6 +3,7 @@ import { LARGEST_SHRINK, SMALLEST_JUDGED } from '../../../../../shared/collectio
 import { maxDataAgeHours } from '../../../../../shared/collections/pace.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
+import { ofCountries } from '../../../../../shared/languages/ar/counts.ts'
 import { everyHours, growth, hours, number, plural, volume } from '../../../../../shared/languages/ar/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
@@ -115,7 +116,7 @@ export const methodTexts: Words<typeof english.methodTexts> = (collectionHours) 
           text: `لكل حدث موضوع محوري واحد: كل بلد فيه مرتبط به، أو له سببان مشتركان مع كلٍّ من بلدين مرتبطين به. وبذلك لا تطول سلاسل الروابط. الكلمات المتساوية وحدها لا تُحسب إلا إذا بدأت الموجتان وبينهما ${hours(NEAR_START_HOURS)} على الأكثر، والكلمات التي يُبحث عنها كل يوم، مثل «الطقس»، لا تُحسب إلا مع مقالة مشتركة. وتُستبعد البلدان التي لم تحدّثها آخر عملية جمع، وتُذكر أسماؤها.`,
         },
         {
-          text: `«ظهر أولًا» هو البلد الذي أظهره فيه المصدر أول مرة، ولا يدل على مكان نشأته: فالبلدان الكبيرة تبلغ عتبة المصدر أسرع. البدايات التي لا يفصل بينها أكثر من ${minutes(SAME_TIME_MINUTES)} تُعد في الوقت نفسه تقريبًا، وإذا جُهلت بداية واحدة لم يُقل شيء. ويبدأ الظهور بعد آخر عملية جمع كان الحدث فيها في أقل من ${countries(MIN_EVENT_COUNTRIES)}. تُحسب كل موجة أُدرجت منذ ذلك الحين، ومنها موجات بلد لم يعد يدرجه؛ وما انتهى قبل ذلك يُذكر ظهورًا سابقًا. وما بدأ قبل أول عملية جمع لدينا، أو في انقطاع أطول من ${hours(TREND_HOURS)} التي تغطيها القوائم، لا يُعرف بلده الأول.`,
+          text: `«ظهر أولًا» هو البلد الذي أظهره فيه المصدر أول مرة، ولا يدل على مكان نشأته: فالبلدان الكبيرة تبلغ عتبة المصدر أسرع. البدايات التي لا يفصل بينها أكثر من ${minutes(SAME_TIME_MINUTES)} تُعد في الوقت نفسه تقريبًا، وإذا جُهلت بداية واحدة لم يُقل شيء. ويبدأ الظهور بعد آخر عملية جمع كان الحدث فيها في أقل من ${ofCountries(MIN_EVENT_COUNTRIES)}. تُحسب كل موجة أُدرجت منذ ذلك الحين، ومنها موجات بلد لم يعد يدرجه؛ وما انتهى قبل ذلك يُذكر ظهورًا سابقًا. وما بدأ قبل أول عملية جمع لدينا، أو في انقطاع أطول من ${hours(TREND_HOURS)} التي تغطيها القوائم، لا يُعرف بلده الأول.`,
         },
         {
           text: `تعرض «فقط» مواضيع لا نظير لها في أي بلد آخر. لها مقالة، وعمليات البحث عنها لا تقل عما لنصف مواضيع البلد؛ ولا يُذكر منها أكثر من ${MAX_ONLY_HERE}.`,
@@ -207,16 +208,5 @@ function minutes(count: number): string {
     few: `${count} دقائق`,
     many: `${count} دقيقة`,
     other: `${count} دقيقة`,
-  })
-}
-
-function countries(count: number): string {
-  return plural(count, {
-    zero: '0 بلد',
-    one: 'بلد واحد',
-    two: 'بلدين',
-    few: `${count} بلدان`,
-    many: `${count} بلدًا`,
-    other: `${count} بلد`,
   })
 }

@@ -1,3 +1,4 @@
+import { countryCount, ofCountries, trendCount } from '../../../../../shared/languages/ar/counts.ts'
 import { list, number, plural } from '../../../../../shared/languages/ar/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { DIGEST_EVERY_MINUTES } from '../../../../../shared/limits.ts'
@@ -14,7 +15,7 @@ export const statusTexts: Words<typeof english.statusTexts> = {
   unreadSince: 'تعذرت قراءتها من جديد. تظهر هنا كما كانت في {time}',
 
   fresh: (count) => `كل البلدان محدَّثة (${count})`,
-  staleCountries: (stale, all) => `${stale} من ${countryCount(all)}: بيانات غير محدَّثة`,
+  staleCountries: (stale, all) => `${stale} من ${ofCountries(all)}: بيانات غير محدَّثة`,
   old: (length, failed) => `عمر البيانات ${length}: ${reasonOf(failed)}`,
   none: 'لم تُجمع مواضيع رائجة بعد',
 
@@ -85,20 +86,12 @@ export const statusTexts: Words<typeof english.statusTexts> = {
   },
 
   upToDate: (fresh, all) => {
-    if (fresh === 0) return `لا شيء محدَّث من ${countryCount(all)}`
+    if (fresh === 0) return `لا شيء محدَّث من ${ofCountries(all)}`
     return fresh === all ? `الكل محدَّث (${all})` : `${fresh} من ${all} محدَّثة`
   },
   isOlder: 'أقدم',
   noTrends: 'لا مواضيع بعد',
-  trends: (count) =>
-    plural(count, {
-      zero: 'لا مواضيع رائجة',
-      one: 'موضوع رائج واحد',
-      two: 'موضوعان رائجان',
-      few: `${number(count)} مواضيع رائجة`,
-      many: `${number(count)} موضوعًا رائجًا`,
-      other: `${number(count)} موضوع رائج`,
-    }),
+  trends: trendCount,
 }
 
 function reasonOf(failed: number): string {
@@ -109,17 +102,6 @@ function reasonOf(failed: number): string {
     few: `فشلت آخر ${failed} عمليات جمع`,
     many: `فشلت آخر ${failed} عملية جمع`,
     other: `فشلت آخر ${failed} عملية جمع`,
-  })
-}
-
-function countryCount(count: number): string {
-  return plural(count, {
-    zero: '0 بلد',
-    one: 'بلد واحد',
-    two: 'بلدين',
-    few: `${count} بلدان`,
-    many: `${count} بلدًا`,
-    other: `${count} بلد`,
   })
 }
 

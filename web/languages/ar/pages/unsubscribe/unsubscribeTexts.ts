@@ -1,4 +1,4 @@
-import { plural } from '../../../../../shared/languages/ar/formats.ts'
+import { ofDays } from '../../../../../shared/languages/ar/counts.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR, HOLD_DAYS, WAITLIST_PENDING_DAYS } from '../../../../../shared/limits.ts'
 import type { ProblemCode } from '../../../../../shared/problem.ts'
@@ -79,7 +79,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     },
     joinAgain: 'العودة إلى قائمة الانتظار',
     noLongerValid: 'لم يعد هذا الرابط صالحًا',
-    noLongerValidText: `المكان الذي لا يُؤكَّد خلال ${days(WAITLIST_PENDING_DAYS)} لا يُحفظ، وكذلك المكان المتروك. يمكن الانضمام من جديد.`,
+    noLongerValidText: `المكان الذي لا يُؤكَّد خلال ${ofDays(WAITLIST_PENDING_DAYS)} لا يُحفظ، وكذلك المكان المتروك. يمكن الانضمام من جديد.`,
   },
 
   hold: {
@@ -96,24 +96,13 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     frozenNext: 'لم يتمكن من استعادة عنوانك تلقائيًا. تُرجى مراسلتنا، مع نسخ أسطر رسالة البريد إلى رسالتك.',
     contact: 'مراسلتنا',
     noLongerValid: 'لم يعد هذا الرابط صالحًا',
-    noLongerValidText: `يعمل مدة ${days(HOLD_DAYS)} بعد تغيير العنوان. وإن كان حسابك في يد شخص آخر، فتُرجى مراسلتنا.`,
+    noLongerValidText: `يعمل مدة ${ofDays(HOLD_DAYS)} بعد تغيير العنوان. وإن كان حسابك في يد شخص آخر، فتُرجى مراسلتنا.`,
   },
 
   damaged: 'هذا الرابط غير مكتمل',
   damagedText: 'ربما قُطع في الطريق أو تغيّر. يُرجى فتحه مرة أخرى من رسالة البريد كاملًا.',
   home: 'العودة إلى الصفحة الرئيسية',
   failure,
-}
-
-function days(count: number): string {
-  return plural(count, {
-    zero: '0 يوم',
-    one: 'يوم واحد',
-    two: 'يومين',
-    few: `${count} أيام`,
-    many: `${count} يومًا`,
-    other: `${count} يوم`,
-  })
 }
 
 function failure(code: ProblemCode): string {
