@@ -1,9 +1,14 @@
-import { CATEGORIES, type Category } from '../../categories.ts'
+import { CATEGORIES, type Category, LEFTOVER_CATEGORY } from '../../categories.ts'
 
 /** The categories in Arabic. */
 
 export function categoryName(category: Category): string {
   return NAMES[category]
+}
+
+/** `"فئة الرياضة"`, within a sentence, where the name of what belongs to none would say "another one". */
+export function namedCategory(category: Category): string {
+  return category === LEFTOVER_CATEGORY ? `الفئة «${NAMES[category]}»` : `فئة ${NAMES[category]}`
 }
 
 /** In the order of their names, as menus have them. */

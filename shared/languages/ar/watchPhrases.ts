@@ -1,6 +1,6 @@
 import type { WatchEvent } from '../../watches/watch.ts'
 import type { WatchPhrases } from '../../watches/watchLine.ts'
-import { categoryName } from './categories.ts'
+import { categoryName, namedCategory } from './categories.ts'
 import { inCountry } from './countries.ts'
 import { choice, volume } from './formats.ts'
 
@@ -16,8 +16,9 @@ export const watchPhrases: WatchPhrases = {
   comma: '، ',
   inCountries: (codes) => codes.map(inCountry).join('، '),
   inCategories: (categories) => {
-    const names = choice(categories.map(categoryName))
-    return categories.length === 1 ? `في فئة ${names}` : `في فئات ${names}`
+    const [only, another] = categories
+    if (only && !another) return `في ${namedCategory(only)}`
+    return `في إحدى الفئات: ${choice(categories.map(categoryName))}`
   },
   fromSearches: (count) => `من ${volume(count)} عملية بحث`,
   whenOneOf: (events) => `عندما يكون ${choice(events.map((event) => EVENTS[event]))}`,

@@ -1,5 +1,5 @@
 import { LEFTOVER_CATEGORY } from '../../../../shared/categories.ts'
-import { categoryName } from '../../../../shared/languages/ar/categories.ts'
+import { categoryName, namedCategory } from '../../../../shared/languages/ar/categories.ts'
 import { countryName, inCountry } from '../../../../shared/languages/ar/countries.ts'
 import { everyHours, hours, plural, updateTime, volume, withinHours } from '../../../../shared/languages/ar/formats.ts'
 import { isolated } from '../../../../shared/languages/ar/isolated.ts'
@@ -143,7 +143,7 @@ export const staleTrends: Texts['staleTrends'] = (country) =>
   `لم يأتِ آخر تحديث بمواضيع رائجة ${inCountry(country.code)}. هذه تعود إلى الوقت المذكور أعلاه.`
 export const seeStatus = 'الاطلاع على عمر كل البيانات'
 export const shownTrends: Texts['shownTrends'] = (count, category, country) =>
-  `${trendCount(count)} في فئة ${categoryName(category)}، ${countryName(country.code)}`
+  `${trendCount(count)} في ${namedCategory(category)}، ${countryName(country.code)}`
 export const trends: Texts['trends'] = (count) =>
   plural(count, {
     zero: '0<vh> مواضيع رائجة</vh>',
@@ -161,8 +161,8 @@ export const loading = 'جارٍ التحميل'
 export const loadingTrends = 'جارٍ تحميل المواضيع الرائجة'
 export const noTrends = 'لا مواضيع رائجة للبلد والفئة المختارين.'
 export const quietCategory: Texts['quietCategory'] = (category, country, collectionHours) =>
-  `لا جديد في فئة ${categoryName(category)} ${inCountry(country.code)} الآن. التحديث التالي ${withinHours(collectionHours)}.`
-export const seeCategory: Texts['seeCategory'] = (category) => `عرض ${categoryName(category)}`
+  `لا جديد في ${namedCategory(category)} ${inCountry(country.code)} الآن. التحديث التالي ${withinHours(collectionHours)}.`
+export const seeCategory: Texts['seeCategory'] = (category) => `عرض ${namedCategory(category)}`
 export const seeCountries = 'عرض بلدان أخرى'
 export const somethingWentWrong = 'عذرًا! حدث خطأ ما'
 export const youAreOffline = 'لا اتصال بالشبكة'

@@ -72,7 +72,7 @@ export const searchTexts: Words<typeof english.searchTexts> = {
 
   count: (trends, countries) => `${trendCount(trends)} في ${ofCountries(countries)}.`,
   place: {
-    category: (name, trends) => `<link>فئة ${name}</link>: ${trendCount(trends)}`,
+    category: (name, trends) => `<link>فئة «${name}»</link>: ${trendCount(trends)}`,
     country: (name, trends) => `<link>كل ${name}</link>: ${trendCount(trends)}`,
   },
   listed: `تُعرض النتائج الأولى وعددها ${MAX_SEARCH_RESULTS}.`,

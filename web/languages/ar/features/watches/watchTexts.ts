@@ -1,4 +1,4 @@
-import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
+import { categoryName, namedCategory } from '../../../../../shared/languages/ar/categories.ts'
 import { countryCount, others } from '../../../../../shared/languages/ar/counts.ts'
 import { choice, list, number, plural } from '../../../../../shared/languages/ar/formats.ts'
 import { isolated } from '../../../../../shared/languages/ar/isolated.ts'
@@ -211,8 +211,9 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   previewFailed: 'يتعذر الآن عرض ما كان سيعثر عليه.',
   day: { today: 'اليوم' },
   inCategories: (categories) => {
-    const names = choice(categories.map(categoryName))
-    return categories.length === 1 ? `في فئة ${names}` : `في فئات ${names}`
+    const [only, another] = categories
+    if (only && !another) return `في ${namedCategory(only)}`
+    return `في إحدى الفئات: ${choice(categories.map(categoryName))}`
   },
   whenOneOf: (events) => choice(events.map((event) => SHORT_EVENTS[event])),
 }

@@ -1,6 +1,6 @@
 import { ALL } from '../../../../../shared/categories.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
-import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
+import { categoryName, namedCategory } from '../../../../../shared/languages/ar/categories.ts'
 import { countryName, inCountry } from '../../../../../shared/languages/ar/countries.ts'
 import { others } from '../../../../../shared/languages/ar/counts.ts'
 import { day, monthAndYear, plural, utcTime } from '../../../../../shared/languages/ar/formats.ts'
@@ -77,14 +77,14 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   hadEnded: 'كان قد انتهى',
   since: 'منذ {time}',
   empty: (category, country) =>
-    `لا مواضيع رائجة ${inCountry(country.code)} في فئة ${categoryName(category)} في ذلك الوقت.`,
+    `لا مواضيع رائجة ${inCountry(country.code)} في ${namedCategory(category)} في ذلك الوقت.`,
   more: others,
   pastTitle: (category, country, at) =>
     `${countryName(country.code)}، ${utcTime(at)}: ${category === ALL ? 'كل الفئات' : categoryName(category)}`,
   pastDescription: (category, country, at) =>
     category === ALL
       ? `ما بحث عنه الناس ${inCountry(country.code)} في ${day(new Date(at))}: كل المواضيع الرائجة كما كانت في ${utcTime(at)}.`
-      : `ما بحث عنه الناس ${inCountry(country.code)} في ${day(new Date(at))}: المواضيع الرائجة في فئة ${categoryName(category)} كما كانت في ${utcTime(at)}.`,
+      : `ما بحث عنه الناس ${inCountry(country.code)} في ${day(new Date(at))}: المواضيع الرائجة في ${namedCategory(category)} كما كانت في ${utcTime(at)}.`,
 
   refused: {
     'bad-at': {

@@ -1,4 +1,4 @@
-import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
+import { namedCategory } from '../../../../../shared/languages/ar/categories.ts'
 import { list, plural } from '../../../../../shared/languages/ar/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_COMPARED, MIN_COMPARED } from '../../../../../shared/limits.ts'
@@ -25,7 +25,7 @@ export const compareTexts: Words<typeof english.compareTexts> = {
 
   overlap: (shared, of) => `${shared} من ${of} مشتركة`,
   overlapText: (countries, of, shared, inAll, category) => {
-    const where = category ? ` في فئة ${categoryName(category)}` : ''
+    const where = category ? ` في ${namedCategory(category)}` : ''
     return countries === MIN_COMPARED
       ? `لهذين البلدين${where} ${eventsAndSearches(of)}. ${inBoth(shared)}.`
       : `لهذه البلدان (${countries})${where} ${eventsAndSearches(of)}. منها ${shared} في بلدين أو أكثر، و${inAll} في البلدان كلها.`

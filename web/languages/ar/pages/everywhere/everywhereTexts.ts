@@ -1,5 +1,6 @@
+import { LEFTOVER_CATEGORY } from '../../../../../shared/categories.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
-import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
+import { categoryName, namedCategory } from '../../../../../shared/languages/ar/categories.ts'
 import { inCountry, nameInText } from '../../../../../shared/languages/ar/countries.ts'
 import { countryCount, ofCountries, others } from '../../../../../shared/languages/ar/counts.ts'
 import { hours, list, plural, scale, utcTime, volume } from '../../../../../shared/languages/ar/formats.ts'
@@ -13,13 +14,15 @@ const MANY_COUNTRIES = `في ${ofCountries(MIN_EVENT_COUNTRIES)} أو أكثر`
 export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   heading: 'في كل مكان',
   title: (category, at) => {
-    const where = category ? `${categoryName(category)} في كل مكان` : 'في كل مكان'
+    const where = category
+      ? `${category === LEFTOVER_CATEGORY ? 'مواضيع أخرى' : categoryName(category)} في كل مكان`
+      : 'في كل مكان'
     return at === undefined
       ? `${where}: ما يروج ${MANY_COUNTRIES}`
       : `${where}، ${utcTime(at)}: ما كان رائجًا ${MANY_COUNTRIES}`
   },
   description: (category) =>
-    `عمليات البحث${category ? ` في فئة ${categoryName(category)}` : ''} الرائجة ${MANY_COUNTRIES} من أصل ${COUNTRIES.length} بلدًا، مع العنوان في كل منها ومكان ظهورها أولًا.`,
+    `عمليات البحث${category ? ` في ${namedCategory(category)}` : ''} الرائجة ${MANY_COUNTRIES} من أصل ${COUNTRIES.length} بلدًا، مع العنوان في كل منها ومكان ظهورها أولًا.`,
   eventTitle: (title, countries) => `«${isolated(title)}» في ${ofCountries(countries)}`,
   eventDescription: (title, codes, first) =>
     `«${isolated(title)}» رائج في البلدان التالية: ${list(codes.map(nameInText))}${first === undefined ? '' : `؛ ظهر أولًا ${inCountry(first)}`}. العنوان وعمليات البحث في كل بلد.`,
@@ -37,7 +40,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   categories: 'الفئات',
   all: 'الكل',
 
-  list: (category) => `الأحداث${category ? ` في فئة ${categoryName(category)}` : ''}، الأوسع انتشارًا أولًا`,
+  list: (category) => `الأحداث${category ? ` في ${namedCategory(category)}` : ''}، الأوسع انتشارًا أولًا`,
   columns: {
     rank: 'الترتيب',
     event: 'الحدث',
@@ -139,7 +142,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
 
   none: 'لا شيء يروج في هذا العدد من البلدان الآن.',
   noneText: (category) =>
-    `لا عملية بحث${category ? ` في فئة ${categoryName(category)}` : ''} رائجة ${MANY_COUNTRIES} من البلدان المحدَّثة.`,
+    `لا عملية بحث${category ? ` في ${namedCategory(category)}` : ''} رائجة ${MANY_COUNTRIES} من البلدان المحدَّثة.`,
   eventGone: `لم يعد هذا الحدث رائجًا ${MANY_COUNTRIES}. هذه هي الأحداث الرائجة كذلك الآن.`,
   unknownHour: 'لا بيانات مجموعة في تلك الساعة.',
   unknownHourText: 'لم يُجمع شيء حينها، أو مضى على ذلك وقت طويل. أما ملفات كل شهر فباقية بكل موجاته.',
@@ -173,7 +176,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   allOnly: (count) => `كل ما لا نظير له في بلد آخر (${count})`,
   counted: 'طريقة الحساب',
   countedText:
-    'الحدث عملية بحث ونظيراتها في بلدان أخرى، تجمعها مقالة مشتركة أو كلمات متساوية أو عمليات بحث ذات صلة أو اسم. ويُحسب البلد مرة واحدة.',
+    'الحدث عملية بحث ونظيراتها في بلدان أخرى، تجمعها مقالة مشتركة أو كلمات متطابقة أو عمليات بحث ذات صلة أو اسم. ويُحسب البلد مرة واحدة.',
   firstText: `«ظهر أولًا» هي أبكر بداية بين الموجات المدرجة منذ أن كان الحدث في أقل من ${ofCountries(MIN_EVENT_COUNTRIES)}. تدل على وقت إظهار المصدر له، لا على مكان نشأته.`,
   late: (names) => `مستبعدة لأن آخر تحديث لم يأتِ بجديد عنها: ${list(names)}.`,
   everyCountry: 'لا بلد مستبعد.',

@@ -1,4 +1,4 @@
-import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
+import { namedCategory } from '../../../../../shared/languages/ar/categories.ts'
 import { inCountry } from '../../../../../shared/languages/ar/countries.ts'
 import { COMMA, plural } from '../../../../../shared/languages/ar/formats.ts'
 import { isolated } from '../../../../../shared/languages/ar/isolated.ts'
@@ -79,7 +79,7 @@ export const topicTexts: Words<typeof english.topicTexts> = {
   related: 'مواضيع رائجة ذات صلة',
   elsewhere: 'رائج أيضًا في',
   elsewhereTable: 'الحدث نفسه في بلدان أخرى',
-  moreIn: (category) => `المزيد في ${categoryName(category)}`,
+  moreIn: (category) => `المزيد في ${namedCategory(category)}`,
   country: 'البلد',
   searchEverywhere: 'البحث عنه في كل البلدان',
   reasons: {
@@ -91,5 +91,5 @@ export const topicTexts: Words<typeof english.topicTexts> = {
 
   unknownTitle: 'لا يُعرف شيء عن هذا الموضوع.',
   unknown: (country) => `لم يُرَ رائجًا ${inCountry(country.code)} قط، أو مضى على ذلك أكثر من عام.`,
-  seeCategory: (category) => `عرض ${categoryName(category)}`,
+  seeCategory: (category) => `عرض ${namedCategory(category)}`,
 }
