@@ -2,10 +2,11 @@ import { LEFTOVER_CATEGORY } from '../../../../shared/categories.ts'
 import { categoryName, namedCategory } from '../../../../shared/languages/ar/categories.ts'
 import { countryName, inCountry } from '../../../../shared/languages/ar/countries.ts'
 import { everyHours, hours, plural, updateTime, volume, withinHours } from '../../../../shared/languages/ar/formats.ts'
-import { isolated } from '../../../../shared/languages/ar/isolated.ts'
+import { isolated, leftToRight } from '../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { TREND_HOURS } from '../../../../shared/limits.ts'
 import type * as english from '../../../texts/texts.ts'
+import type * as own from './texts.ts'
 
 type Texts = Words<typeof english>
 
@@ -65,7 +66,8 @@ export const columns: Texts['columns'] = {
   volume: 'عمليات البحث',
   growth: 'النمو',
 }
-export const opensSource = ' (يفتح المصدر)'
+export const sourceOf: Texts['sourceOf'] = (title) => `مصدر ${isolated(title)}`
+export const detailsOf: Texts['detailsOf'] = (title) => `تفاصيل ${isolated(title)}`
 export const searches: Texts['searches'] = (count) => `<b>${volume(count)}</b> عملية بحث`
 export const growth = 'النمو'
 export const history: Texts['history'] = (first, last, highest) =>
@@ -81,7 +83,6 @@ export const span: Texts['span'] = (count, isOver) => {
 }
 export const historyOf: Texts['historyOf'] = (title) => `سجل ${isolated(title)}`
 export const trendPage = 'صفحة الموضوع'
-export const trendPageOf = 'صفحة الموضوع<vh>: {title}</vh>'
 export const notListed: Texts['notListed'] = (topic) => `«${isolated(topic)}» ليس في هذه القائمة الآن.`
 export const allEnded = 'انتهت كل هذه المواضيع.'
 export const everythingEnded: Texts['everythingEnded'] = (collectionHours) =>
@@ -97,7 +98,11 @@ export const showMoreArticles: Texts['showMoreArticles'] = (count) =>
     other: `عرض ${count} مقالة أخرى`,
   })
 export const showFewerArticles = 'عرض مقالات أقل'
+export const isNew = 'جديد منذ زيارتك الأخيرة'
 export const groupEvents = 'تجميع الأحداث'
+export const pinned = 'المثبَّتة'
+export const compactCards = 'موجز'
+export const wholeCards = 'بطاقات كاملة'
 export const whyTogether = '<link>سبب الجمع</link>: {reasons}'
 export const moreSearches: Texts['moreSearches'] = (count) =>
   plural(count, {
@@ -195,6 +200,7 @@ export const legalPages: Texts['legalPages'] = {
 export const regions = 'المناطق'
 export const copyright: Texts['copyright'] = (year) => `© ${year} Uptick`
 export const updateFrequency: Texts['updateFrequency'] = (collectionHours) => `تحديث ${everyHours(collectionHours)}`
+export const printed: Texts['printed'] = (address, time) => `Uptick، ${leftToRight(address)}، ${time}`
 export const shortcuts = 'اختصارات لوحة المفاتيح'
 export const theme = 'المظهر'
 export const themes: Texts['themes'] = { system: 'النظام', light: 'فاتح', dark: 'داكن' }
@@ -211,3 +217,6 @@ function trendCount(count: number): string {
     other: `${count} موضوع رائج`,
   })
 }
+
+type Complete<Module extends Texts> = Module
+export type Checked = Complete<typeof own>

@@ -9,7 +9,7 @@ export const keyboardTexts: Words<typeof english.keyboardTexts> = {
     { keys: ['j'], does: 'الموضوع التالي' },
     { keys: ['k'], does: 'الموضوع السابق' },
     { keys: ['[', ']'], does: 'الأقدم والأحدث، في الأرشيف' },
-    { keys: ['Enter'], does: 'فتح الموضوع في مصدره' },
+    { keys: ['Enter'], does: 'فتح صفحة الموضوع' },
     { keys: ['←', '→'], does: 'تغيير الترتيب، عندما يكون التركيز على الأعلى أو الأحدث أو الصاعدة' },
     { keys: ['Esc'], does: 'إغلاق ما هو مفتوح' },
     { keys: ['?'], does: 'عرض هذه القائمة' },
