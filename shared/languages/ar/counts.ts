@@ -63,3 +63,8 @@ export function others(count: number): string {
     other: `${number(count)} أخرى`,
   })
 }
+
+/** The time of a full hour: `"08:00"`. */
+export function fullHour(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
+}

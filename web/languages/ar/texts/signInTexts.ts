@@ -1,4 +1,4 @@
-import { characterCount } from '../../../../shared/languages/ar/counts.ts'
+import { characterCount, fullHour } from '../../../../shared/languages/ar/counts.ts'
 import { wait } from '../../../../shared/languages/ar/formats.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../../../shared/limits.ts'
@@ -26,7 +26,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   intros: {
     login: {
       title: 'مرحبًا من جديد',
-      lead: `متابعة موضوع رائج أو فئة كاملة، وما تغيّر يصلك في الساعة ${DIGEST_HOUR}:00 بتوقيتك.`,
+      lead: `متابعة موضوع رائج أو فئة كاملة، وما تغيّر يصلك في الساعة ${fullHour(DIGEST_HOUR)} بتوقيتك.`,
     },
     signUp: {
       title: 'الخبر قبل الفطور',

@@ -4,7 +4,7 @@ import { MAX_FOLLOWS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../features/follow/followTexts.ts'
 
 export const followTexts: Words<typeof english.followTexts> = {
-  following: 'متابَع',
+  following: 'في متابعاتك',
 
   followed: (name) => `أُضيف ${isolated(name)} إلى متابعاتك`,
   trendMailFailed: 'حُفظت المتابعة، لكن تعذر إرسال رسالة التأكيد',

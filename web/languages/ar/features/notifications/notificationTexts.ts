@@ -4,7 +4,7 @@ import { DIGEST_HOUR } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../features/notifications/notificationTexts.ts'
 
 export const notificationTexts: Words<typeof english.notificationTexts> = {
-  tip: `مع تشغيل إشعارات المتصفح تصلك التغييرات في الساعة ${DIGEST_HOUR}:00. يمكن تغيير ذلك من حسابك في أي وقت.`,
+  tip: `مع تشغيل إشعارات المتصفح تصلك التغييرات في الساعة ${fullHour(DIGEST_HOUR)}. يمكن تغيير ذلك من حسابك في أي وقت.`,
   allow: 'السماح بالإشعارات',
   notNow: 'ليس الآن',
   allowed: 'إشعارات المتصفح قيد التشغيل',

@@ -1,5 +1,5 @@
 import { categoryName, namedCategory } from '../../../../../shared/languages/ar/categories.ts'
-import { countryCount, others } from '../../../../../shared/languages/ar/counts.ts'
+import { countryCount, fullHour, others } from '../../../../../shared/languages/ar/counts.ts'
 import { choice, list, number, plural } from '../../../../../shared/languages/ar/formats.ts'
 import { isolated } from '../../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
@@ -171,7 +171,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   },
   inNotification: 'في الإشعار اليومي',
   notTold: 'لا إبلاغ: تحديثاتك متوقفة. <link>تشغيل</link>',
-  atOnceExcept: (from, to) => `فورًا، ما عدا من ${hour(from)} إلى ${hour(to)}`,
+  atOnceExcept: (from, to) => `فورًا، ما عدا من ${fullHour(from)} إلى ${fullHour(to)}`,
   atOnceHint:
     'مباشرة بعد التحديث الذي عثر عليه: بإشعار إن كان أحد متصفحاتك يتلقى الإشعارات، وإلا فبالبريد. يذكر أن تنبيهًا عثر على شيء، ولا يذكر الكلمات أبدًا.',
   cancel: 'إلغاء',
@@ -234,10 +234,6 @@ function failure({ code, message }: Problem): string {
 
 function smallLetters(operators: readonly string[]): string {
   return list(operators.map((operator) => `«${operator.toLowerCase()}»`))
-}
-
-function hour(of: number): string {
-  return `${String(of).padStart(2, '0')}:00`
 }
 
 /** As an object. */

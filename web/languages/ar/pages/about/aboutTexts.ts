@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../../../../../shared/categories.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
+import { fullHour } from '../../../../../shared/languages/ar/counts.ts'
 import { everyHours, growth, hours, number, volume } from '../../../../../shared/languages/ar/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
@@ -115,7 +116,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours) =>
       title: 'المتابعة',
       blocks: [
         {
-          text: `يتيح الحساب متابعة موضوع رائج أو فئة كاملة. في الساعة ${DIGEST_HOUR}:00 بتوقيتك تصلك رسالة واحدة بما تغيّر، وإشعار في متصفحك إن سمحت بذلك. وإذا لم يتغيّر شيء فلا رسالة.`,
+          text: `يتيح الحساب متابعة موضوع رائج أو فئة كاملة. في الساعة ${fullHour(DIGEST_HOUR)} بتوقيتك تصلك رسالة واحدة بما تغيّر، وإشعار في متصفحك إن سمحت بذلك. وإذا لم يتغيّر شيء فلا رسالة.`,
         },
         {
           text: `التغيير هو موضوع جديد، أو حالة جديدة، أو ${SIGNIFICANT_ARTICLES === 2 ? 'أكثر من مقالتين جديدتين' : `أكثر من ${SIGNIFICANT_ARTICLES} مقالات جديدة`}، أو زيادة عمليات البحث بأكثر من ${SIGNIFICANT_VOLUME_PERCENT} في المئة، أو ارتفاع النمو بأكثر من ${SIGNIFICANT_GROWTH_POINTS} نقطة.`,

@@ -1,6 +1,6 @@
 import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
 import { inCountry } from '../../../../../shared/languages/ar/countries.ts'
-import { ofDays, others, trendCount } from '../../../../../shared/languages/ar/counts.ts'
+import { fullHour, ofDays, others, trendCount } from '../../../../../shared/languages/ar/counts.ts'
 import { plural } from '../../../../../shared/languages/ar/formats.ts'
 import { isolated, leftToRight } from '../../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
@@ -37,7 +37,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   trend: 'موضوع رائج',
   category: 'فئة',
   categoryWithTrends: (trends) => `فئة، ${trendCount(trends)}`,
-  following: 'متابَع<vh>: {name}</vh>',
+  following: 'في متابعاتك<vh>: {name}</vh>',
   nothingKnown: '–',
   noChange: 'لا تغيير',
   notListed: 'ليس في القائمة الحالية',
@@ -73,7 +73,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   settingsFailed: 'يتعذر عرض إعداداتك الآن. تُرجى إعادة المحاولة لاحقًا.',
 
   emailUpdates: 'الملخّصات بالبريد',
-  emailUpdatesLead: `تُرسل في الساعة ${DIGEST_HOUR}:00 بتوقيتك إذا عثر تنبيه على شيء، أو تغيّر شيء من متابعاتك: زيادة عمليات البحث بأكثر من ${SIGNIFICANT_VOLUME_PERCENT}%، أو ارتفاع النمو بأكثر من ${SIGNIFICANT_GROWTH_POINTS} نقطة، أو حالة جديدة، أو ${newArticles(SIGNIFICANT_ARTICLES)}.`,
+  emailUpdatesLead: `تُرسل في الساعة ${fullHour(DIGEST_HOUR)} بتوقيتك إذا عثر تنبيه على شيء، أو تغيّر شيء من متابعاتك: زيادة عمليات البحث بأكثر من ${SIGNIFICANT_VOLUME_PERCENT}%، أو ارتفاع النمو بأكثر من ${SIGNIFICANT_GROWTH_POINTS} نقطة، أو حالة جديدة، أو ${newArticles(SIGNIFICANT_ARTICLES)}.`,
   digest: 'الوتيرة',
   digests: { daily: 'يوميًا', weekly: 'أسبوعيًا، يوم الاثنين', off: 'متوقفة' },
   lastDigest: 'آخرها: {time}',
@@ -112,9 +112,9 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   timeThere: (time) => `الوقت هناك الآن ${time}.`,
   saveZone: 'حفظ',
   noZoneChosen: `${DEFAULT_TIME_ZONE} (لم تُختر)`,
-  noZone: `<b>نستخدم ${DEFAULT_TIME_ZONE}.</b> لم يذكر متصفحك مكانك، لذلك فالساعة ${DIGEST_HOUR}:00 هي ${DIGEST_HOUR}:00 ${DEFAULT_TIME_ZONE}.`,
+  noZone: `<b>نستخدم ${DEFAULT_TIME_ZONE}.</b> لم يذكر متصفحك مكانك، لذلك فالساعة ${fullHour(DIGEST_HOUR)} هي ${fullHour(DIGEST_HOUR)} ${DEFAULT_TIME_ZONE}.`,
   browserIsIn: (own, time, zone) =>
-    `<b>هذا المتصفح في ${leftToRight(own)}</b>، حيث الوقت ${time}. تصلك رسائلك في الساعة ${DIGEST_HOUR}:00 بتوقيت ${leftToRight(zone)}.`,
+    `<b>هذا المتصفح في ${leftToRight(own)}</b>، حيث الوقت ${time}. تصلك رسائلك في الساعة ${fullHour(DIGEST_HOUR)} بتوقيت ${leftToRight(zone)}.`,
   takeZone: (zone) => `استخدام ${leftToRight(zone)}`,
 
   digestOff: 'ملخّصاتك متوقفة. تبقى معاينة أحدها ممكنة.',

@@ -7,8 +7,8 @@ import type * as english from '../../../../pages/compare/compareTexts.ts'
 export const compareTexts: Words<typeof english.compareTexts> = {
   heading: 'مقارنة البلدان',
   title: (names) => (names.length === 0 ? 'مقارنة البلدان' : `مقارنة بين ${list(names)}`),
-  description: `ما تشترك بلدان في البحث عنه، وما ينفرد به كلٌّ منها: من ${MIN_COMPARED} إلى ${MAX_COMPARED} بلدان.`,
-  lead: `ما تشترك بلدان في البحث عنه، وما ينفرد به كلٌّ منها: من ${MIN_COMPARED} إلى ${MAX_COMPARED} بلدان.`,
+  description: `ما تشترك في البحث عنه بلدان يتراوح عددها بين ${MIN_COMPARED} و${MAX_COMPARED}، وما ينفرد به كلٌّ منها.`,
+  lead: `ما تشترك في البحث عنه بلدان يتراوح عددها بين ${MIN_COMPARED} و${MAX_COMPARED}، وما ينفرد به كلٌّ منها.`,
 
   countries: `البلدان، من ${MIN_COMPARED} إلى ${MAX_COMPARED}`,
   nth: (place, isOptional) => `البلد ${place}${isOptional ? '، اختياري' : ''}`,

@@ -1,4 +1,4 @@
-import { ofDays } from '../../../../../shared/languages/ar/counts.ts'
+import { fullHour, ofDays } from '../../../../../shared/languages/ar/counts.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR, HOLD_DAYS, WAITLIST_PENDING_DAYS } from '../../../../../shared/limits.ts'
 import type { ProblemCode } from '../../../../../shared/problem.ts'
@@ -34,8 +34,8 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     },
     digest: {
       name: 'الملخّص',
-      text: `يُرسل في الساعة ${DIGEST_HOUR}:00 في الأيام التي تغيّر فيها شيء من متابعاتك أو عثر فيها تنبيه على شيء.`,
-      weekly: `يُرسل مرة في الأسبوع في الساعة ${DIGEST_HOUR}:00، إذا تغيّر شيء من متابعاتك أو عثر تنبيه على شيء.`,
+      text: `يُرسل في الساعة ${fullHour(DIGEST_HOUR)} في الأيام التي تغيّر فيها شيء من متابعاتك أو عثر فيها تنبيه على شيء.`,
+      weekly: `يُرسل مرة في الأسبوع في الساعة ${fullHour(DIGEST_HOUR)}، إذا تغيّر شيء من متابعاتك أو عثر تنبيه على شيء.`,
       button: 'إيقاف الملخّص',
       over: 'الملخّص متوقف.',
     },

@@ -1,3 +1,4 @@
+import { fullHour } from '../../../../../../shared/languages/ar/counts.ts'
 import type { Words } from '../../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../../features/account/settings/settingTexts.ts'
 
@@ -12,6 +13,6 @@ export const settingTexts: Words<typeof english.settingTexts> = {
   quietFrom: 'الهدوء من',
   quietTo: 'إلى',
   never: 'أبدًا',
-  hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
+  hour: fullHour,
   quietIn: (zone) => `بتوقيت ${zone}، لكل التنبيهات.`,
 }
