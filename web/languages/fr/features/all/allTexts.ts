@@ -1,1 +1,48 @@
-export * from '../../../../features/all/allTexts.ts'
+import type { Country } from '../../../../../shared/countries.ts'
+import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
+import { everyHours, hours, volume } from '../../../../../shared/languages/fr/formats.ts'
+import { counted, searchesAfter } from '../../../../../shared/languages/fr/words.ts'
+import type { Words } from '../../../../../shared/languages/Words.ts'
+import { RECENT_HOURS } from '../../../../../shared/trends/listFilters.ts'
+import type * as english from '../../../../features/all/allTexts.ts'
+
+export const allTexts: Words<typeof english.allTexts> = {
+  heading: 'Toutes les catégories',
+  title: (country: Country) => `Toutes les tendances ${inCountry(country.code)}`,
+  description: (country: Country, collectionHours: number) =>
+    `Tout ce qu’on recherche ${inCountry(country.code)}, dans toutes les catégories, des plus recherchées aux moins recherchées. Mise à jour ${everyHours(collectionHours)}.`,
+  order: 'Les tendances en cours d’abord, puis celles qui sont terminées\u202F; chacune selon le nombre de recherches.',
+
+  filters: 'Filtres',
+  goingOn: 'En cours seulement',
+  lastHours: `Apparues depuis ${hours(RECENT_HOURS)} au plus`,
+  fewest: 'Recherches, au moins',
+  anyNumber: 'Sans minimum',
+  atLeast: (searches: number) => volume(searches),
+  shown: (shown: number, all: number) => {
+    const trends = trendCount(all)
+    return shown === all ? trends : `${shown} sur ${trends}`
+  },
+
+  active: 'En cours',
+  ended: 'Terminées',
+  count: trendCount,
+  searches: (count: number | null) => {
+    const number = volume(count)
+    return `<b>${number}</b><unit> ${searchesAfter(number)}</unit>`
+  },
+  none: 'Aucune tendance ne passe ces filtres. <link>Tout afficher</link>',
+  nothing: (country: Country) => `Aucune tendance ${inCountry(country.code)}.`,
+
+  more: 'Autres formes de cette liste',
+  yesterday: (country: Country) => `Hier ${inCountry(country.code)}`,
+  archive: 'Archives',
+  feed: 'Flux (Atom)',
+  daily: 'Flux par jour',
+  table: 'Tableau (CSV)',
+  loading: (country: Country) => `Chargement des tendances ${inCountry(country.code)}`,
+}
+
+function trendCount(count: number): string {
+  return counted(count, 'tendance', 'tendances')
+}

@@ -1,1 +1,17 @@
-export * from '../../../../../features/account/settings/settingTexts.ts'
+import type { Words } from '../../../../../../shared/languages/Words.ts'
+import type * as english from '../../../../../features/account/settings/settingTexts.ts'
+
+export const settingTexts: Words<typeof english.settingTexts> = {
+  saving: 'Enregistrement…',
+  saved: 'Enregistré',
+  notSaved: 'Ce réglage n’a pas pu être enregistré. Veuillez réessayer.',
+  notSavedBecause: (refusal: string) => `Ce réglage n’a pas été enregistré. ${refusal}`,
+
+  quietHours: 'Heures calmes',
+  quietHoursLead: 'Pas de notification immédiate pendant ces heures\u202F; vous les recevez toutes ensuite.',
+  quietFrom: 'Calme de',
+  quietTo: 'à',
+  never: 'Jamais',
+  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  quietIn: (zone: string) => `À l’heure de ${zone}, pour toutes les veilles.`,
+}
