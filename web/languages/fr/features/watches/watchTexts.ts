@@ -74,7 +74,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   sameInFeed: (count: number) =>
     form(count, 'Le flux privé la contient aussi.', `Le flux privé contient les ${number(count)} mêmes.`),
   timesIn: (zone: string) => (zone === 'UTC' ? 'Les heures sont en UTC.' : `Les heures sont celles de ${zone}.`),
-  titlesOnly: (count: number) => `Titres seulement, en laisse ${count}`,
+  titlesOnly: (count: number) => `Titres seuls\u00A0: il en reste ${count}`,
   showMore: (count: number) => `En afficher ${count} de plus`,
   past: (search: string) => `A atteint ${search}`,
   loadingHits: 'Chargement des correspondances',

@@ -1,1 +1,50 @@
-export * from '../../../../pages/contact/contactTexts.ts'
+import type { FunctionFailure } from '../../../../../shared/answers/callables.ts'
+import { number } from '../../../../../shared/languages/fr/formats.ts'
+import type { Words } from '../../../../../shared/languages/Words.ts'
+import type * as english from '../../../../pages/contact/contactTexts.ts'
+import { captchaTexts } from '../../texts/captchaTexts.ts'
+import { formTexts } from '../../texts/formTexts.ts'
+
+export const contactTexts: Words<typeof english.contactTexts> = {
+  title: 'Contact',
+  lead: 'Une question, une correction, un pays qui manque\u00A0: écrivez-nous. Chaque message est lu par une personne.',
+  description: 'Écrire à l’équipe d’Uptick\u00A0: une question, une correction ou un pays qui manque.',
+
+  labels: { name: 'Nom', email: formTexts.email, subject: 'Objet', message: 'Message' },
+  missing: {
+    name: 'Veuillez saisir votre nom.',
+    email: formTexts.emailMissing,
+    subject: 'Veuillez saisir un objet.',
+    message: 'Veuillez saisir un message.',
+  },
+  tooLong: (limit: number) => `Veuillez ne pas dépasser ${number(limit)} caractères.`,
+  invalidEmail: formTexts.emailInvalid,
+  leaveEmpty: 'Laisser ce champ vide',
+  needsScripts:
+    'JavaScript est nécessaire pour envoyer un message. Veuillez l’autoriser dans votre navigateur et recharger cette page.',
+
+  send: 'Envoyer le message',
+  sending: 'Envoi…',
+  failed: contactFailure,
+  sent: 'Votre message est envoyé',
+  thanks: 'Merci\u202F! Votre message nous est bien parvenu.',
+  reply: 'Nous vous répondrons dès que possible.',
+  sendAnother: 'Envoyer un autre message',
+  backToHome: 'Retour à l’accueil',
+}
+
+function contactFailure({ code, message }: FunctionFailure): string {
+  switch (code) {
+    case 'unauthenticated':
+    case 'failed-precondition':
+      return 'Le service d’e-mail a refusé la connexion. Le problème vient sans doute de la configuration du serveur.'
+    case 'invalid-argument':
+      return captchaTexts.missing
+    case 'unavailable':
+      return formTexts.emailServiceUnavailable
+    case 'resource-exhausted':
+      return message || formTexts.tooManyRequests
+    default:
+      return 'Le message n’a pas pu être envoyé. Veuillez réessayer plus tard ou nous écrire directement.'
+  }
+}

@@ -1,1 +1,44 @@
-export * from '../../../../../pages/account/address/addressTexts.ts'
+import type { Words } from '../../../../../../shared/languages/Words.ts'
+import type { AuthFailure } from '../../../../../lib/auth/AuthFailure.ts'
+import type * as english from '../../../../../pages/account/address/addressTexts.ts'
+import { signInTexts } from '../../../texts/signInTexts.ts'
+
+export const addressTexts: Words<typeof english.addressTexts> = {
+  sending: 'Envoi d’un code…',
+  failed: 'L’opération a échoué. Veuillez vérifier votre connexion et réessayer.',
+  failureText,
+
+  suppressed: {
+    title: 'Vos e-mails sont interrompus',
+    reasons: {
+      bounce: 'Des e-mails adressés à {address} sont revenus\u00A0: plus rien n’y est envoyé.',
+      complaint: 'Des e-mails adressés à {address} ont été signalés comme indésirables\u00A0: plus rien n’y est envoyé.',
+    },
+    verify: 'Vérifier de nouveau l’adresse',
+    done: 'Votre adresse est vérifiée. Vous y recevez de nouveau des e-mails, selon vos réglages.',
+  },
+
+  change: {
+    title: 'Adresse e-mail',
+    lead: 'Elle sert à vous connecter et reçoit tous les e-mails.',
+    begin: 'Changer d’adresse',
+    newAddress: 'Nouvel e-mail',
+    sameAddress: 'C’est déjà votre adresse.',
+    send: 'Envoyer un code',
+    keep: 'Garder mon adresse',
+    done: 'Votre adresse est changée. Elle sert désormais à vous connecter et reçoit tous les e-mails.',
+  },
+}
+
+function failureText(failure: AuthFailure): string {
+  switch (failure.code) {
+    case 'email-already-in-use':
+      return 'Un autre compte a cette adresse. Veuillez en utiliser une autre.'
+    case 'operation-not-allowed':
+      return 'Votre connexion passe par Google\u00A0: votre adresse est celle de votre compte Google.'
+    case 'code-expired':
+      return 'Ce code a expiré. Veuillez en demander un nouveau.'
+    default:
+      return signInTexts.codeFailure(failure)
+  }
+}
