@@ -2,7 +2,7 @@ import '../../../support/jsdom.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { act, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { COUNTRIES, countriesOf, DEFAULT_COUNTRY, findCountry, REGIONS } from '../../../../shared/countries.ts'
 import { countriesPage, readPage, trendsPage } from '../../../../shared/pages.ts'
 import { rememberCountry } from '../../../../web/lib/cache/lastCountry.ts'
@@ -22,6 +22,8 @@ const OF_JAPAN = aTrendsAnswer('JP', [anItem({ country: 'JP' })])
 
 let queryClient: QueryClient
 
+// Loading code takes its own time.
+beforeAll(() => import('../../../../web/lib/requests/api.ts'))
 beforeEach(() => {
   queryClient = createQueryClient()
   queryClient.setQueryData(topSearchesQuery().queryKey, { countries: {} })
