@@ -77,7 +77,6 @@ export const columns = {
   volume: 'Recherches',
   growth: 'Progression',
 }
-export const opensSource = ' (ouvre la source)'
 export const searches = (count: number | null) => {
   const number = volume(count)
   return `<b>${number}</b> ${searchesAfter(number)}`
@@ -85,6 +84,13 @@ export const searches = (count: number | null) => {
 export const growth = 'Progression'
 export const history = (first: string, last: string, highest: string) =>
   `Recherches des dernières ${hoursOf(TREND_HOURS)}\u00A0: ${first} au début, ${last} à la fin, ${highest} au maximum`
+export const sourceOf = (title: string) => `Source de ${title}`
+export const detailsOf = (title: string) => `Détails de ${title}`
+export const isNew = 'Nouveau depuis votre dernière visite'
+export const pinned = 'Épinglés'
+export const compactCards = 'Compact'
+export const wholeCards = 'Cartes entières'
+export const printed = (address: string, time: string) => `Uptick, ${address}, ${time}`
 export const noHistory = 'Pas encore d’historique'
 export const active = 'En cours'
 export const ended = 'Terminée'
@@ -96,7 +102,6 @@ export const span = (hours: number, isOver: boolean) => {
 }
 export const historyOf = (title: string) => `Historique de ${inQuotes(title)}`
 export const trendPage = 'Voir la tendance'
-export const trendPageOf = 'Voir la tendance<vh>\u00A0: {title}</vh>'
 export const notListed = (topic: string) => `${inQuotes(topic)} n’est pas dans cette liste en ce moment.`
 export const allEnded = 'Toutes ces tendances sont terminées.'
 export const everythingEnded = (collectionHours: number) =>
