@@ -87,8 +87,6 @@ export const searches = (count: number | null) => {
 export const growth = 'Crecimiento'
 export const history = (first: string, last: string, highest: string) =>
   `Búsquedas en las últimas ${hoursOf(TREND_HOURS)}: ${first} al principio, ${last} al final, ${highest} como máximo`
-export const sourceOf = (title: string) => `Fuente de ${title}`
-export const detailsOf = (title: string) => `Detalles de ${title}`
 export const isNew = 'Nuevo desde tu última visita'
 export const pinned = 'Fijados'
 export const compactCards = 'Compacto'
@@ -117,11 +115,7 @@ export const showMoreArticles = (count: number) =>
     other: `Mostrar ${count} artículos más`,
   })
 export const showFewerArticles = 'Mostrar menos artículos'
-export const isNew = 'Nueva desde la última visita'
 export const groupEvents = 'Agrupar acontecimientos'
-export const pinned = 'Páginas fijadas'
-export const compactCards = 'Vista compacta'
-export const wholeCards = 'Vista completa'
 export const whyTogether = '<link>Por qué van juntas</link>: {reasons}'
 export const moreSearches = (count: number) =>
   plural(count, {
@@ -200,7 +194,6 @@ export const legalPages = {
 export const regions = 'Regiones'
 export const copyright = (year: string) => `© ${year} Uptick`
 export const updateFrequency = (collectionHours: number) => `Se actualiza ${everyHours(collectionHours)}`
-export const printed = (address: string, time: string) => `Uptick, ${address}, ${time}`
 export const shortcuts = 'Atajos de teclado'
 export const theme = 'Tema'
 export const themes = { system: 'Sistema', light: 'Claro', dark: 'Oscuro' }

@@ -1,3 +1,4 @@
+import { fullHour, others } from '../../../../../shared/languages/ar/counts.ts'
 import { COMMA } from '../../../../../shared/languages/ar/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR } from '../../../../../shared/limits.ts'

@@ -1,6 +1,6 @@
 import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
 import { inCountry } from '../../../../../shared/languages/ar/countries.ts'
-import { fullHour, ofDays, others, trendCount } from '../../../../../shared/languages/ar/counts.ts'
+import { fullHour, ofDays, trendCount } from '../../../../../shared/languages/ar/counts.ts'
 import { plural } from '../../../../../shared/languages/ar/formats.ts'
 import { isolated, leftToRight } from '../../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
