@@ -27,8 +27,7 @@ const CHANGE = `recherches en hausse de plus de ${percent(SIGNIFICANT_VOLUME_PER
 export const accountTexts: Words<typeof english.accountTexts> = {
   title: 'Tendances suivies',
   description: 'Ce que vous suivez sur Uptick, ce qui y a changé et les réglages de votre compte.',
-  needsScripts:
-    'Votre compte a besoin de JavaScript. Veuillez l’activer, ou utiliser un autre navigateur.',
+  needsScripts: 'Votre compte a besoin de JavaScript. Veuillez l’activer, ou utiliser un autre navigateur.',
   loading: 'Chargement de votre compte',
   signedInAs: 'Compte\u00A0: {email}',
   parts: 'Sur cette page',
@@ -126,12 +125,10 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   preview: 'Aperçu du prochain envoi',
   previewTitle: 'Votre prochain récapitulatif',
   previewLoading: 'Recherche de ce qui a changé…',
-  previewFailed:
-    'Votre prochain récapitulatif ne peut pas être affiché pour le moment. Veuillez réessayer plus tard.',
+  previewFailed: 'Votre prochain récapitulatif ne peut pas être affiché pour le moment. Veuillez réessayer plus tard.',
   nothingToTell: 'Rien à signaler pour le moment. Ces jours-là, nous n’envoyons pas d’e-mail.',
   subject: 'Objet\u00A0:',
-  hits: (count: number) =>
-    `${counted(count, 'nouvelle correspondance', 'nouvelles correspondances')} pour vos veilles`,
+  hits: (count: number) => `${counted(count, 'nouvelle correspondance', 'nouvelles correspondances')} pour vos veilles`,
   yourWatches: 'Vos veilles',
   moreHits: (count: number) => `et ${counted(count, 'autre correspondance', 'autres correspondances')}`,
   updates: (count: number) => counted(count, 'nouveauté', 'nouveautés'),

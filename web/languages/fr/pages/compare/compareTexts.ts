@@ -39,8 +39,7 @@ export const compareTexts: Words<typeof english.compareTexts> = {
         : `Présents dans deux d’entre eux ou plus\u00A0: ${shared}\u202F; dans les ${numberWord(countries)}\u00A0: ${inAll}.`,
     ].join(' '),
   collected: (time: string) => `Relevé\u00A0: ${time}.`,
-  late: (names: readonly string[]) =>
-    `Pas à jour, et dans aucun événement\u00A0: ${list(names)}.`,
+  late: (names: readonly string[]) => `Pas à jour, et dans aucun événement\u00A0: ${list(names)}.`,
 
   shared: (countries: number) => (countries === MIN_COMPARED ? 'Dans les deux' : 'Dans deux d’entre eux ou plus'),
   sharedCaption: 'Événements communs\u00A0: recherches et rang dans chaque pays',

@@ -57,7 +57,8 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
 
     notKnown: 'Le sujet de ce lien ne peut pas être affiché pour le moment. Vous pouvez tout de même vous désabonner.',
 
-    changedMind: 'Vous avez changé d’avis\u202F? Connectez-vous et réactivez tout dans <account>votre compte</account>.',
+    changedMind:
+      'Vous avez changé d’avis\u202F? Connectez-vous et réactivez tout dans <account>votre compte</account>.',
     changedMindOfFollow:
       'Vous avez changé d’avis\u202F? Connectez-vous et réactivez tout dans <account>votre compte</account>, ou <follow>suivez de nouveau ce sujet</follow>.',
 
@@ -75,7 +76,8 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
       leave: { label: 'Quitter la liste d’attente', busyLabel: 'Un instant…' },
     },
     done: {
-      confirm: 'Votre place sur la liste d’attente est confirmée. Nous vous écrirons une fois, à l’ouverture de Premium.',
+      confirm:
+        'Votre place sur la liste d’attente est confirmée. Nous vous écrirons une fois, à l’ouverture de Premium.',
       leave: 'Vous n’êtes plus sur la liste d’attente, et votre adresse est oubliée.',
     },
     joinAgain: 'Revenir sur la liste d’attente',
@@ -85,7 +87,8 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
 
   hold: {
     title: 'Bloquer mon compte',
-    description: 'Bloque, sans se connecter, un compte Uptick dont l’adresse e-mail a été changée par quelqu’un d’autre.',
+    description:
+      'Bloque, sans se connecter, un compte Uptick dont l’adresse e-mail a été changée par quelqu’un d’autre.',
     lead: 'L’adresse e-mail de votre compte a été changée. Si vous n’en êtes pas à l’origine, bloquez le compte ici. Aucune connexion n’est nécessaire.',
     what: 'Le compte retrouve votre adresse, son mot de passe cesse de fonctionner, et rien n’est supprimé. Toutes les sessions prennent fin, et avec elles les notifications et les flux privés.',
     needsScripts: NEEDS_SCRIPTS,

@@ -12,7 +12,8 @@ export const addressTexts: Words<typeof english.addressTexts> = {
     title: 'Vos e-mails sont interrompus',
     reasons: {
       bounce: 'Des e-mails adressés à {address} sont revenus\u00A0: plus rien n’y est envoyé.',
-      complaint: 'Des e-mails adressés à {address} ont été signalés comme indésirables\u00A0: plus rien n’y est envoyé.',
+      complaint:
+        'Des e-mails adressés à {address} ont été signalés comme indésirables\u00A0: plus rien n’y est envoyé.',
     },
     verify: 'Vérifier de nouveau l’adresse',
     done: 'Votre adresse est vérifiée. Vous y recevez de nouveau des e-mails, selon vos réglages.',
