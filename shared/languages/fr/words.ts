@@ -30,5 +30,10 @@ export function quoted(text: string): string {
   return `«\u00A0${text}\u00A0»`
 }
 
+/** A full hour: `"08:00"`. */
+export function fullHour(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
+}
+
 /** The day of the weekly update: `"lundi"`. The first day of 2023 was a Sunday, from which days are counted. */
 export const WEEKLY_DAY = weekday(new Date(Date.UTC(2023, 0, 1 + WEEKLY_DIGEST_DAY.weekday)))

@@ -1,5 +1,5 @@
 import { wait } from '../../../../shared/languages/fr/formats.ts'
-import { quoted } from '../../../../shared/languages/fr/words.ts'
+import { fullHour, quoted } from '../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../../../shared/limits.ts'
 import type { SignInReason } from '../../../../shared/pages.ts'
@@ -29,7 +29,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   intros: {
     login: {
       title: 'Bon retour sur Uptick',
-      lead: `Suivez une tendance ou une catégorie entière et lisez ce qui a changé à ${DIGEST_HOUR}\u00A0h, dans votre fuseau horaire.`,
+      lead: `Suivez une tendance ou une catégorie entière et lisez ce qui a changé à ${fullHour(DIGEST_HOUR)}, dans votre fuseau horaire.`,
     },
     signUp: {
       title: 'Tout savoir avant le petit-déjeuner',

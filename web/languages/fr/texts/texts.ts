@@ -84,10 +84,10 @@ export const searches = (count: number | null) => {
 export const growth = 'Progression'
 export const history = (first: string, last: string, highest: string) =>
   `Recherches des dernières ${hoursOf(TREND_HOURS)}\u00A0: ${first} au début, ${last} à la fin, ${highest} au maximum`
-export const sourceOf = (title: string) => `Source de ${title}`
-export const detailsOf = (title: string) => `Détails de ${title}`
-export const isNew = 'Nouveau depuis votre dernière visite'
-export const pinned = 'Épinglés'
+export const sourceOf = (title: string) => `Source\u00A0: ${title}`
+export const detailsOf = (title: string) => `Détails\u00A0: ${title}`
+export const isNew = 'Nouvelle depuis votre dernière visite'
+export const pinned = 'Épinglé'
 export const compactCards = 'Compact'
 export const wholeCards = 'Cartes entières'
 export const printed = (address: string, time: string) => `Uptick, ${address}, ${time}`

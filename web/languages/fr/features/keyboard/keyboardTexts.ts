@@ -11,7 +11,7 @@ export const keyboardTexts: Words<typeof english.keyboardTexts> = {
     { keys: ['j'], does: 'Tendance suivante' },
     { keys: ['k'], does: 'Tendance précédente' },
     { keys: ['[', ']'], does: 'Plus tôt et plus tard, dans les archives' },
-    { keys: ['Enter'], does: 'Ouvrir la tendance dans sa source' },
+    { keys: ['Enter'], does: 'Ouvrir la page de la tendance' },
     { keys: ['←', '→'], does: `Changer le tri, quand le focus est sur ${Top}, ${Latest} ou ${Rising}` },
     { keys: ['Esc'], does: 'Fermer ce qui est ouvert' },
     { keys: ['?'], does: 'Afficher cette liste' },

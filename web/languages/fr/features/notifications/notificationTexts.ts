@@ -1,16 +1,21 @@
-import { counted } from '../../../../../shared/languages/fr/words.ts'
+import { counted, fullHour } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../features/notifications/notificationTexts.ts'
 
 export const notificationTexts: Words<typeof english.notificationTexts> = {
-  tip: `Activez les notifications du navigateur pour apprendre à ${DIGEST_HOUR}\u00A0h ce qui a changé. Votre compte permet de changer d’avis à tout moment.`,
+  tip: `Activez les notifications du navigateur pour apprendre à ${fullHour(DIGEST_HOUR)} ce qui a changé. Votre compte permet de changer d’avis à tout moment.`,
   allow: 'Autoriser les notifications',
   notNow: 'Pas maintenant',
   allowed: 'Les notifications du navigateur sont activées',
   refused: 'Votre navigateur bloque les notifications d’Uptick',
 
-  title: (count: number) => `${counted(count, 'nouveauté', 'nouveautés')} dans ce que vous suivez`,
+  title(goingOn: number, ended: number): string {
+    const going = `${goingOn} en cours`
+    const over = counted(ended, 'terminée', 'terminées')
+    if (goingOn === 0) return over
+    return ended === 0 ? going : `${going}, ${over}`
+  },
   change: (title: string, reasons: readonly string[]) => `\u2068${title}\u2069\u00A0: ${reasons.join(', ')}`,
   more: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
 }

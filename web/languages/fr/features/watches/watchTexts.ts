@@ -1,7 +1,7 @@
 import type { Category } from '../../../../../shared/categories.ts'
 import { categoryName } from '../../../../../shared/languages/fr/categories.ts'
 import { choice, list, number, percent } from '../../../../../shared/languages/fr/formats.ts'
-import { counted, form, quoted, WEEKLY_DAY } from '../../../../../shared/languages/fr/words.ts'
+import { counted, form, fullHour, quoted, WEEKLY_DAY } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS } from '../../../../../shared/limits.ts'
 import type { Problem } from '../../../../../shared/problem.ts'
@@ -132,9 +132,9 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   },
   inNotification: 'Dans la notification quotidienne',
   notTold: 'Non signalée\u00A0: vos récapitulatifs sont désactivés. <link>Activer</link>',
-  atOnceExcept: (from: number, to: number) => `Immédiatement, sauf de ${hour(from)} à ${hour(to)}`,
+  atOnceExcept: (from: number, to: number) => `Immédiatement, sauf de ${fullHour(from)} à ${fullHour(to)}`,
   atOnceHint:
-    'Juste après la mise à jour qui l’a trouvée\u00A0: par notification si l’un de vos navigateurs en reçoit, sinon par e-mail. Elle dit qu’une veille a trouvé quelque chose, jamais les mots.',
+    'Juste après la mise à jour qui l’a trouvée\u00A0: par notification si l’un de vos navigateurs en reçoit, sinon par e-mail. Elle dit qu’une veille a trouvé quelque chose, jamais les mots. Vos heures calmes se règlent dans votre compte.',
   cancel: 'Annuler',
   leaveSure: 'Quitter sans enregistrer cette veille\u202F?',
   leaveNow: 'Quitter',
@@ -193,10 +193,6 @@ function failure({ code, message }: Problem): string {
 
 function smallLetters(operators: readonly string[]): string {
   return list(operators.map((operator) => quoted(operator.toLowerCase())))
-}
-
-function hour(of: number): string {
-  return `${String(of).padStart(2, '0')}:00`
 }
 
 function collectionCount(count: number): string {

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../../../../shared/categories.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { everyHours, growth, number, percent, volume } from '../../../../../shared/languages/fr/formats.ts'
-import { numberWord, quoted } from '../../../../../shared/languages/fr/words.ts'
+import { fullHour, numberWord, quoted } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
   DIGEST_HOUR,
@@ -118,7 +118,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours: nu
       title: 'Suivre',
       blocks: [
         {
-          text: `Avec un compte, vous pouvez suivre une tendance ou une catégorie entière. À ${DIGEST_HOUR}\u00A0h, dans votre fuseau horaire, vous recevez un e-mail avec ce qui a changé, et une notification dans votre navigateur si vous l’autorisez. Quand rien n’a changé, il n’y a pas d’e-mail.`,
+          text: `Avec un compte, vous pouvez suivre une tendance ou une catégorie entière. À ${fullHour(DIGEST_HOUR)}, dans votre fuseau horaire, vous recevez un e-mail avec ce qui a changé, et une notification dans votre navigateur si vous l’autorisez. Quand rien n’a changé, il n’y a pas d’e-mail.`,
         },
         {
           text: `Un changement est un nouveau sujet, un nouvel état, plus de ${numberWord(SIGNIFICANT_ARTICLES)} nouveaux articles, des recherches en hausse de plus de ${percent(SIGNIFICANT_VOLUME_PERCENT)} ou une progression en hausse de plus de ${SIGNIFICANT_GROWTH_POINTS} points.`,

@@ -3,7 +3,7 @@ import type { Country } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/fr/categories.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
 import { percent } from '../../../../../shared/languages/fr/formats.ts'
-import { counted, form, numberWord, quoted, WEEKLY_DAY } from '../../../../../shared/languages/fr/words.ts'
+import { counted, form, fullHour, numberWord, quoted, WEEKLY_DAY } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
   DIGEST_HOUR,
@@ -11,8 +11,8 @@ import {
   DIGEST_TRENDS_PER_CATEGORY,
   FRESH_SIGN_IN_MINUTES,
   HOLD_DAYS,
-  MAX_DIGEST_ITEMS,
   MAX_NAME_LENGTH,
+  MAX_SHORT_DIGEST_LINES,
   SIGNIFICANT_ARTICLES,
   SIGNIFICANT_GROWTH_POINTS,
   SIGNIFICANT_VOLUME_PERCENT,
@@ -47,7 +47,6 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   noChange: 'Pas de changement',
   notListed: 'Pas dans la liste actuelle',
   moreChanges: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
-  moreTrends: (count: number) => `et ${counted(count, 'autre tendance', 'autres tendances')}`,
   comparedWith: 'Changements depuis {time}, que vous ayez reçu un e-mail entre-temps ou non.',
   notCompared: 'Il n’y a pas encore de tendances plus anciennes à comparer.',
   changesFailed: 'Ce qui a changé ne peut pas être affiché pour le moment.',
@@ -79,7 +78,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   settingsFailed: 'Vos réglages ne peuvent pas être affichés pour le moment. Veuillez réessayer plus tard.',
 
   emailUpdates: 'Récapitulatifs par e-mail',
-  emailUpdatesLead: `Envoyés à ${DIGEST_HOUR}\u00A0h dans votre fuseau horaire quand une veille a trouvé quelque chose, ou que ce que vous suivez a changé\u00A0: ${CHANGE}.`,
+  emailUpdatesLead: `Envoyés à ${fullHour(DIGEST_HOUR)} dans votre fuseau horaire quand une veille a trouvé quelque chose, ou que ce que vous suivez a changé\u00A0: ${CHANGE}.`,
   digest: 'Fréquence',
   digests: { daily: 'Chaque jour', weekly: `Chaque ${WEEKLY_DAY}`, off: 'Jamais' },
   lastDigest: 'Dernier envoi\u00A0: {time}',
@@ -90,12 +89,17 @@ export const accountTexts: Words<typeof english.accountTexts> = {
     if (city !== undefined) return `${time}, heure de ${city}`
     return zone === 'UTC' ? `${time} UTC` : `${time} (${zone})`
   },
-  detail: 'Niveau de détail',
-  details: { quiet: 'Discret', normal: 'Normal', everything: 'Tout' },
-  detailHints: {
-    quiet: `D’une tendance, seulement les recherches en hausse de plus de ${percent(SIGNIFICANT_VOLUME_PERCENT)} et un nouvel état. D’une catégorie, les ${DIGEST_TRENDS_PER_CATEGORY.quiet} tendances les plus recherchées qui ont changé.`,
-    normal: `D’une tendance, chaque changement ci-dessus, et son retour dans la liste. D’une catégorie, les ${DIGEST_TRENDS_PER_CATEGORY.normal} tendances les plus recherchées qui ont changé.`,
-    everything: `Comme Normal, avec jusqu’à ${DIGEST_TRENDS_PER_CATEGORY.everything} tendances par catégorie. Un e-mail en énumère au plus ${MAX_DIGEST_ITEMS}.`,
+  endings: 'Vaut un e-mail',
+  endingChoices: { all: 'Tout changement', goingOn: 'Seulement ce qui est en cours' },
+  endingHints: {
+    all: 'Même les jours où des tendances n’ont fait que se terminer.',
+    goingOn: 'Pas d’e-mail les jours où des tendances n’ont fait que se terminer.',
+  },
+  form: 'Forme',
+  forms: { whole: 'Entière', lines: 'Une ligne par tendance' },
+  formHints: {
+    whole: `Ce qui est en cours, avec ses recherches, ses changements et ses articles, par pays, et ce qui est terminé. D’une catégorie, ${DIGEST_TRENDS_PER_CATEGORY} tendances, et le nombre des autres.`,
+    lines: `Titre, recherches et changement de ce qui est en cours, en ${MAX_SHORT_DIGEST_LINES} lignes au plus.`,
   },
   confirmations: 'Confirmer par e-mail ce que je suis et ne suis plus',
   timeZone: 'Fuseau horaire',
@@ -116,9 +120,9 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   timeThere: (time: string) => `Il y est ${time} en ce moment.`,
   saveZone: 'Enregistrer',
   noZoneChosen: `${DEFAULT_TIME_ZONE} (non choisi)`,
-  noZone: `<b>Nous utilisons ${DEFAULT_TIME_ZONE}.</b> Votre navigateur n’a pas dit où vous êtes\u00A0: ${DIGEST_HOUR}\u00A0h signifie donc ${DIGEST_HOUR}\u00A0h ${DEFAULT_TIME_ZONE}.`,
+  noZone: `<b>Nous utilisons ${DEFAULT_TIME_ZONE}.</b> Votre navigateur n’a pas dit où vous êtes\u00A0: ${fullHour(DIGEST_HOUR)} signifie donc ${fullHour(DIGEST_HOUR)} ${DEFAULT_TIME_ZONE}.`,
   browserIsIn: (own: string, time: string, zone: string) =>
-    `<b>Ce navigateur est à l’heure de ${own}</b>, où il est ${time}. Vos e-mails arrivent à ${DIGEST_HOUR}\u00A0h, heure de ${zone}.`,
+    `<b>Ce navigateur est à l’heure de ${own}</b>, où il est ${time}. Vos e-mails arrivent à ${fullHour(DIGEST_HOUR)}, heure de ${zone}.`,
   takeZone: (zone: string) => `Utiliser ${zone}`,
 
   digestOff: 'Vos récapitulatifs sont désactivés. Vous pouvez tout de même en voir un aperçu.',
@@ -129,9 +133,8 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   nothingToTell: 'Rien à signaler pour le moment. Ces jours-là, nous n’envoyons pas d’e-mail.',
   subject: 'Objet\u00A0:',
   hits: (count: number) => `${counted(count, 'nouvelle correspondance', 'nouvelles correspondances')} pour vos veilles`,
-  yourWatches: 'Vos veilles',
-  moreHits: (count: number) => `et ${counted(count, 'autre correspondance', 'autres correspondances')}`,
-  updates: (count: number) => counted(count, 'nouveauté', 'nouveautés'),
+  goesOn: (count: number) => `${count} en cours`,
+  hasEnded: (count: number) => counted(count, 'terminée', 'terminées'),
   close: 'Fermer',
   sendCopy: 'M’en envoyer un maintenant',
   copySent: 'Une copie a été envoyée à {address}.',

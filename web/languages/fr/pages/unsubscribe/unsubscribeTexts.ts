@@ -1,3 +1,4 @@
+import { fullHour } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR, HOLD_DAYS, WAITLIST_PENDING_DAYS } from '../../../../../shared/limits.ts'
 import type { ProblemCode } from '../../../../../shared/problem.ts'
@@ -36,8 +37,8 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     },
     digest: {
       name: 'Le récapitulatif',
-      text: `Envoyé à ${DIGEST_HOUR}\u00A0h les jours où ce que vous suivez a changé ou où une veille a trouvé quelque chose.`,
-      weekly: `Envoyé une fois par semaine à ${DIGEST_HOUR}\u00A0h, quand ce que vous suivez a changé ou qu’une veille a trouvé quelque chose.`,
+      text: `Envoyé à ${fullHour(DIGEST_HOUR)} les jours où ce que vous suivez a changé ou où une veille a trouvé quelque chose.`,
+      weekly: `Envoyé une fois par semaine à ${fullHour(DIGEST_HOUR)}, quand ce que vous suivez a changé ou qu’une veille a trouvé quelque chose.`,
       button: 'Arrêter le récapitulatif',
       over: 'Le récapitulatif est désactivé.',
     },
@@ -54,6 +55,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
       over: 'Le récapitulatif, les veilles et les confirmations sont désactivés.',
     },
     others: 'Autres e-mails',
+    undo: 'Annuler',
 
     notKnown: 'Le sujet de ce lien ne peut pas être affiché pour le moment. Vous pouvez tout de même vous désabonner.',
 

@@ -1,3 +1,4 @@
+import { fullHour } from '../../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../../features/account/settings/settingTexts.ts'
 
@@ -12,6 +13,6 @@ export const settingTexts: Words<typeof english.settingTexts> = {
   quietFrom: 'Calme de',
   quietTo: 'à',
   never: 'Jamais',
-  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  hour: fullHour,
   quietIn: (zone: string) => `À l’heure de ${zone}, pour toutes les veilles.`,
 }
