@@ -11,7 +11,7 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
   refused: 'El navegador bloquea las notificaciones de Uptick',
 
   title(goingOn, ended) {
-    const going = plural(goingOn, { one: '1 sigue', other: `${goingOn} siguen` })
+    const going = plural(goingOn, { one: '1 sigue activa', other: `${goingOn} siguen activas` })
     const over = plural(ended, { one: '1 ha terminado', other: `${ended} han terminado` })
     if (goingOn === 0) return over
     return ended === 0 ? going : `${going}, ${over}`

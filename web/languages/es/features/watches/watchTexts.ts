@@ -144,7 +144,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   notTold: 'No se avisa: las novedades están desactivadas. <link>Activar</link>',
   atOnceExcept: (from: number, to: number) => `Al instante, salvo de ${hour(from)} a ${hour(to)}`,
   atOnceHint:
-    'Justo después de la actualización que la encontró: como notificación si algún navegador las recibe; si no, por correo. Dice que una alerta encontró algo, nunca las palabras.',
+    'Justo después de la actualización que la encontró: como notificación si algún navegador las recibe; si no, por correo. Dice que una alerta encontró algo, nunca las palabras. Las horas de silencio están en la cuenta.',
   cancel: 'Cancelar',
   leaveSure: '¿Salir sin guardar esta alerta?',
   leaveNow: 'Salir',
