@@ -87,11 +87,6 @@ export const searches = (count: number | null) => {
 export const growth = 'Crecimiento'
 export const history = (first: string, last: string, highest: string) =>
   `Búsquedas en las últimas ${hoursOf(TREND_HOURS)}: ${first} al principio, ${last} al final, ${highest} como máximo`
-export const isNew = 'Nuevo desde tu última visita'
-export const pinned = 'Fijados'
-export const compactCards = 'Compacto'
-export const wholeCards = 'Tarjetas completas'
-export const printed = (address: string, time: string) => `Uptick, ${address}, ${time}`
 export const noHistory = 'Aún no hay historial'
 export const active = 'Activa'
 export const ended = 'Terminada'
