@@ -11,8 +11,8 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
   refused: 'Seu navegador bloqueia as notificações do Uptick',
 
   title(goingOn, ended) {
-    const going = plural(goingOn, { one: '1 continua', other: `${goingOn} continuam` })
-    const over = plural(ended, { one: '1 terminou', other: `${ended} terminaram` })
+    const going = `${goingOn} em andamento`
+    const over = plural(ended, { one: `${ended} encerrada`, other: `${ended} encerradas` })
     if (goingOn === 0) return over
     return ended === 0 ? going : `${going}, ${over}`
   },

@@ -149,7 +149,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   notTold: 'Sem aviso: suas novidades estão desativadas. <link>Ativar</link>',
   atOnceExcept: (from, to) => `Na hora, menos das ${fullHour(from)} às ${fullHour(to)}`,
   atOnceHint:
-    'Logo depois da atualização que encontrou algo: por notificação, se algum navegador seu as recebe; se não, por e-mail. O aviso diz que um alerta encontrou algo, nunca as palavras.',
+    'Logo depois da atualização que encontrou algo: por notificação, se algum navegador seu as recebe; se não, por e-mail. O aviso diz que um alerta encontrou algo, nunca as palavras. Seu horário de silêncio está na sua conta.',
   cancel: 'Cancelar',
   leaveSure: 'Sair sem salvar este alerta?',
   leaveNow: 'Sair',

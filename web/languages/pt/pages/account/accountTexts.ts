@@ -87,7 +87,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   nextDigest: 'Próximo envio: {time}, se algo que você segue mudou ou um alerta encontrou algo',
   zonedTime: ({ weekday, day, clock, city, zone }) =>
     `${weekday}, ${day}, ${clock} ${city === undefined ? (zone === 'UTC' ? zone : `(${zone})`) : `(horário de ${city})`}`,
-  endings: 'Vale um e-mail',
+  endings: 'O que vale um e-mail',
   endingChoices: { all: 'Todas as mudanças', goingOn: 'Só o que continua' },
   endingHints: {
     all: 'Também nos dias em que algo apenas terminou.',
@@ -96,7 +96,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   form: 'Formato',
   forms: { whole: 'Completo', lines: 'Uma linha por tendência' },
   formHints: {
-    whole: `O que continua, com buscas, mudanças e artigos, por país, e o que terminou. De uma categoria, ${DIGEST_TRENDS_PER_CATEGORY} tendências, e as demais contadas.`,
+    whole: `O que continua, com buscas, mudanças e artigos, por país, e o que terminou. De uma categoria, ${DIGEST_TRENDS_PER_CATEGORY} tendências e quantas há além delas.`,
     lines: `Título, buscas e mudança do que continua, no máximo ${MAX_SHORT_DIGEST_LINES} linhas.`,
   },
   confirmations: 'Confirmar por e-mail o que sigo e deixo de seguir',
@@ -135,8 +135,8 @@ export const accountTexts: Words<typeof english.accountTexts> = {
       one: `${count} nova ocorrência dos seus alertas`,
       other: `${count} novas ocorrências dos seus alertas`,
     }),
-  goesOn: (count) => plural(count, { one: '1 continua', other: `${count} continuam` }),
-  hasEnded: (count) => plural(count, { one: '1 terminou', other: `${count} terminaram` }),
+  goesOn: (count) => `${count} em andamento`,
+  hasEnded: (count) => plural(count, { one: `${count} encerrada`, other: `${count} encerradas` }),
   close: 'Fechar',
   sendCopy: 'Enviar um agora',
   copySent: 'Uma cópia foi enviada para {address}.',

@@ -21,7 +21,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   title: (category, at) =>
     `${category ? `${categoryName(category)} em toda parte` : 'Em toda parte'}: o que ${at === undefined ? 'está' : 'estava'} em alta em ${MIN_WORD} ou mais países${at === undefined ? '' : `, ${utcTime(at)}`}`,
   description: (category) =>
-    `Buscas${category ? ` em ${categoryName(category)}` : ''} em alta em ${MIN_WORD} ou mais de ${COUNTRIES.length} países, com o título em cada um e onde apareceram primeiro.`,
+    `Buscas em alta${category ? ` em ${categoryName(category)},` : ''} em ${MIN_WORD} ou mais de ${COUNTRIES.length} países, com o título em cada um e onde apareceram primeiro.`,
   eventTitle: (title, countries) => `“${title}” em ${countries} países`,
   eventDescription: (title, codes, first) =>
     `“${title}” está em alta ${list(codes.map(inCountry))}${first === undefined ? '' : `; apareceu primeiro ${inCountry(first)}`}. O título e as buscas em cada país.`,

@@ -44,10 +44,12 @@ export const statusTexts: Words<typeof english.statusTexts> = {
   chart: ({ whole, partial, failed, missing }) => {
     const all = whole + partial + failed + missing
     const parts = list([
-      plural(whole, {
-        one: `${whole} atualizou todos os países`,
-        other: `${number(whole)} atualizaram todos os países`,
-      }),
+      whole === 0
+        ? 'nenhuma atualizou todos os países'
+        : plural(whole, {
+            one: `${whole} atualizou todos os países`,
+            other: `${number(whole)} atualizaram todos os países`,
+          }),
       ...(partial > 0
         ? [
             plural(partial, {
