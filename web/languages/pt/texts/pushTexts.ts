@@ -26,7 +26,7 @@ export const pushTexts: Words<typeof english.pushTexts> = {
   dismissed: 'Você não permitiu as notificações, e nada mudou.',
   subscribeFailed: 'Não foi possível ativar as notificações aqui. Tente de novo.',
   unsubscribeFailed: 'Não foi possível desativar as notificações aqui. Tente de novo.',
-  tooManyDevices: 'O máximo de navegadores já tem notificações. Remova um abaixo antes.',
+  tooManyDevices: 'O número máximo de navegadores já tem notificações. Remova um abaixo antes.',
   sendTest: 'Enviar notificação de teste',
   sendingTest: 'Enviando…',
   testSent: 'Uma notificação de teste está a caminho.',

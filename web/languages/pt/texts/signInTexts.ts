@@ -33,7 +33,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     },
     code: {
       title: 'Confira seu e-mail',
-      lead: 'Só mais um passo: ele mostra que o endereço é seu.',
+      lead: 'Só mais um passo, que mostra que o endereço é seu.',
     },
     reset: {
       title: 'Redefinir sua senha',

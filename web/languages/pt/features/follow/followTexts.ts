@@ -6,8 +6,8 @@ export const followTexts: Words<typeof english.followTexts> = {
   following: 'Seguindo',
 
   followed: (name) => `Você segue ${name}`,
-  trendMailFailed: 'Você já segue, mas o e-mail de confirmação falhou',
-  categoryMailFailed: 'Você já segue a categoria, mas o e-mail não pôde ser enviado',
+  trendMailFailed: 'Agora você segue, mas o e-mail de confirmação falhou',
+  categoryMailFailed: 'Agora você segue a categoria, mas o e-mail não pôde ser enviado',
 
   notFollowed: (name) => `Não foi possível seguir “${name}”`,
   stillFollowed: (name) => `Não foi possível deixar de seguir “${name}”`,

@@ -21,7 +21,7 @@ const SHORT_EVENTS: Record<WatchEvent, string> = {
 export const watchTexts: Words<typeof english.watchTexts> = {
   title: 'Alertas',
   ofAll: (count) => `${count}<vh> de ${MAX_WATCHES}</vh>`,
-  lead: 'Palavras que você espera. Cada ocorrência é avisada uma só vez; se nada aparece, nada é enviado. Só você as vê.',
+  lead: 'Palavras que você aguarda. Avisamos de cada ocorrência uma só vez; se nada aparece, nada é enviado. Só você as vê.',
   newWatch: 'Novo alerta',
   loading: 'Carregando seus alertas',
   loadFailed: 'Não é possível mostrar seus alertas agora. Tente de novo mais tarde.',

@@ -84,7 +84,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   digests: { daily: 'Diária', weekly: `Semanal (${weekdayNumbered(WEEKLY_DIGEST_DAY.weekday)})`, off: 'Desativada' },
   lastDigest: 'Último envio: {time}',
   noLastDigest: `Último envio: nenhum nos últimos ${DIGEST_OUTCOME_DAYS} dias`,
-  nextDigest: 'Próximo envio: {time}, se algo que você segue mudou ou um alerta encontrou algo',
+  nextDigest: 'Próximo envio: {time}, se algo que você segue mudar ou um alerta encontrar algo',
   zonedTime: ({ weekday, day, clock, city, zone }) =>
     `${weekday}, ${day}, ${clock} ${city === undefined ? (zone === 'UTC' ? zone : `(${zone})`) : `(horário de ${city})`}`,
   endings: 'O que vale um e-mail',
@@ -197,7 +197,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   deleteAccount: 'Excluir conta',
   deleteTitle: 'Excluir sua conta?',
   deleteWarning: (follows) =>
-    `Sua conta, ${followed(follows)}, seus alertas com os feeds deles e suas configurações são excluídos na hora. A partir daí, nenhum e-mail nem notificação é enviado a você. Não há como desfazer.`,
+    `Sua conta, ${followed(follows)}, seus alertas com os feeds deles e suas configurações são excluídos na hora. A partir daí, não enviamos mais e-mails nem notificações a você. Não há como desfazer.`,
   keepAccount: 'Manter conta',
   deleting: 'Excluindo…',
   deleteFailed: 'Saia e entre de novo; depois, tente excluir mais uma vez.',
@@ -206,7 +206,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   signOut: 'Sair',
   deleted: 'Sua conta foi excluída para sempre.',
   deletionWaits: (day) =>
-    `Sua conta será excluída em ${day}. O e-mail dela foi alterado menos de ${HOLD_DAYS} dias antes, por isso a exclusão espera: até lá, o endereço anterior pode impedi-la, pelo link no e-mail enviado para ele. Nenhum e-mail nem notificação é mais enviado a você.`,
+    `Sua conta será excluída em ${day}. O e-mail dela foi alterado menos de ${HOLD_DAYS} dias antes, por isso a exclusão espera: até lá, o endereço anterior pode impedi-la, pelo link no e-mail enviado para ele. Não enviamos mais e-mails nem notificações a você.`,
 }
 
 function followed(follows: number | undefined): string {

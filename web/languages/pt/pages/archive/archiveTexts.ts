@@ -87,7 +87,7 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   refused: {
     'bad-at': {
       title: 'O arquivo não tem essa data.',
-      text: 'Horários se escrevem como 2026-11-21T12, dias como 2026-11-21, meses como 2026-11; tudo em UTC.',
+      text: 'Escreva horários como 2026-11-21T12, dias como 2026-11-21, meses como 2026-11; tudo em UTC.',
     },
     'unknown-collection': {
       title: 'O arquivo não tem nada desse momento.',

@@ -11,8 +11,8 @@ const [LEAST, MOST] = [numberWord(MIN_COMPARED), numberWord(MAX_COMPARED)]
 export const compareTexts: Words<typeof english.compareTexts> = {
   heading: 'Comparar países',
   title: (names) => (names.length === 0 ? 'Comparar países' : `Comparação: ${list(names)}`),
-  description: `O que de ${LEAST} a ${MOST} países buscam em comum, e o que cada um busca sozinho.`,
-  lead: `O que de ${LEAST} a ${MOST} países buscam em comum, e o que cada um busca sozinho.`,
+  description: `O que ${LEAST} a ${MOST} países buscam em comum e o que só cada um busca.`,
+  lead: `O que ${LEAST} a ${MOST} países buscam em comum e o que só cada um busca.`,
 
   countries: `Países, de ${LEAST} a ${MOST}`,
   nth: (place, isOptional) => `País ${place}${isOptional ? ', opcional' : ''}`,

@@ -95,7 +95,7 @@ export const methodTexts: Words<typeof english.methodTexts> = (collectionHours) 
           text: `Um cartão tem no máximo ${numberWord(MAX_EVENT_TRENDS)} tendências, para que não cresçam correntes de coisas que pouco têm a ver umas com as outras. As regras comparam palavras e endereços: não entendem nada e deixam passar o que só o sentido liga.`,
         },
         {
-          text: 'Nada fica escondido. O título de cada tendência está no cartão, um toque mostra as outras em linhas, e “Agrupar acontecimentos” dá de novo a cada uma seu próprio cartão. As abas e suas contagens, a busca, o que se segue, os feeds e a API mantêm todas as tendências.',
+          text: 'Nada fica escondido. O título de cada tendência está no cartão, um clique mostra as outras em linhas, e “Agrupar acontecimentos” dá de novo a cada uma seu próprio cartão. As abas e suas contagens, a busca, o que se segue, os feeds e a API mantêm todas as tendências.',
         },
       ],
     },

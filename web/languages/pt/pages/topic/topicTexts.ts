@@ -16,7 +16,7 @@ export const topicTexts: Words<typeof english.topicTexts> = {
   descriptionOfLasted: (title, country, facts) =>
     `“${title}” esteve em alta ${inCountry(country.code)}${facts.length > 0 ? `: ${list(facts)}` : ''}.`,
   descriptionOfPast: (title, country, peak) =>
-    `“${title}” não está em alta ${inCountry(country.code)} agora.${peak ? ` No máximo, teve ${peak} ${searchesAfter(peak)}.` : ''}`,
+    `“${title}” não está em alta ${inCountry(country.code)} agora.${peak ? ` Seu máximo foi de ${peak} ${searchesAfter(peak)}.` : ''}`,
   facts: {
     searches: (volume) => `${volume} ${searchesAfter(volume)}`,
     growth: (growth) => `crescimento de ${growth}`,
@@ -39,7 +39,7 @@ export const topicTexts: Words<typeof english.topicTexts> = {
   notTrending: (country) => `Não está em alta ${inCountry(country.code)} agora`,
 
   now: 'Agora',
-  atItsPeak: 'No máximo',
+  atItsPeak: 'Em seu máximo',
   searches: 'Buscas',
   growth: 'Crescimento',
   rank: 'Posição no país',
@@ -67,7 +67,7 @@ export const topicTexts: Words<typeof english.topicTexts> = {
   noArticles: 'Nenhum artigo ainda.',
 
   related: 'Tendências relacionadas',
-  elsewhere: 'Também em alta em',
+  elsewhere: 'Também em alta',
   elsewhereTable: 'O mesmo acontecimento em outros países',
   moreIn: (category) => `Mais em ${categoryName(category)}`,
   country: 'País',

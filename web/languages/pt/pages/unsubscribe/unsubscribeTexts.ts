@@ -9,7 +9,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
   unsubscribe: {
     title: 'Parar e-mails',
     description: 'Menos e-mails do Uptick, ou nenhum, sem entrar na conta.',
-    lead: 'Um toque para estes e-mails. Não é preciso entrar na conta.',
+    lead: 'Basta um clique para parar estes e-mails. Não é preciso entrar na conta.',
     sentTo: 'Este link veio em um e-mail para {address}. Não é preciso entrar na conta.',
     button: 'Parar estes e-mails',
     ending: 'Um momento…',
@@ -61,7 +61,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
       'Mudou de ideia? Entre e ative tudo de novo na <account>sua conta</account>, ou <follow>siga de novo</follow>.',
 
     gone: 'Não há mais nada para parar',
-    goneText: 'A conta deste link foi excluída. Nenhum e-mail é mais enviado para ela.',
+    goneText: 'A conta deste link foi excluída. Não enviamos mais e-mails para ela.',
   },
 
   waitlist: {
@@ -79,7 +79,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     },
     joinAgain: 'Voltar à lista de espera',
     noLongerValid: 'Este link não vale mais',
-    noLongerValidText: `Um lugar que não é confirmado em ${WAITLIST_PENDING_DAYS} dias não é mantido, nem um de que se desistiu. Você pode entrar na lista de novo.`,
+    noLongerValidText: `Um lugar que não é confirmado em ${WAITLIST_PENDING_DAYS} dias se perde, e também o de quem saiu da lista. Você pode entrar na lista de novo.`,
   },
 
   hold: {
