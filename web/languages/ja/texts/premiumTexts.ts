@@ -8,7 +8,7 @@ import { formTexts } from './formTexts.ts'
 export const premiumTexts: Words<typeof english.premiumTexts> = {
   title: '1日4回届くプレミアムニュースレター',
   price: '$4.70',
-  priceTerms: '／月、7日間の無料トライアル付き',
+  priceTerms: '（月額、7日間の無料トライアル後）',
   close: '閉じる',
 
   feature: '内容',

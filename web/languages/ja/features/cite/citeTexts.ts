@@ -9,7 +9,7 @@ export const citeTexts: Words<typeof english.citeTexts> = {
   feed: 'フィード',
   csv: 'CSV',
   form: '形式',
-  forms: { sentence: '文', reference: '参考文献', html: 'HTML', bibtex: 'BibTeX' },
+  forms: { sentence: '文章', reference: '参考文献', html: 'HTML', bibtex: 'BibTeX' },
   copyAs: (form) => `<vh>${form}として</vh>コピー`,
   copied: 'コピーしました。',
   linkLeads: `<link>リンク先</link>では、${ARCHIVE_DAYS}日間はその時刻の一覧を、その後はその月のファイルをご覧いただけます。<method>数値の出どころ</method>`,

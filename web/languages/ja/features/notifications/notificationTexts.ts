@@ -5,7 +5,7 @@ import type * as english from '../../../../features/notifications/notificationTe
 export const notificationTexts: Words<typeof english.notificationTexts> = {
   tip: `ブラウザの通知をオンにすると、${DIGEST_HOUR}:00に変化をお知らせします。アカウントの設定でいつでも変更できます。`,
   allow: '通知を許可',
-  notNow: '後で',
+  notNow: '今はしない',
   allowed: 'ブラウザの通知がオンになりました',
   refused: 'ブラウザがUptickからの通知をブロックしています',
 
