@@ -9,9 +9,9 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
   allowed: 'ブラウザの通知がオンになりました',
   refused: 'ブラウザがUptickからの通知をブロックしています',
 
-  title(goingOn, ended) {
-    const going = `${goingOn}件が続いています`
-    const over = `${ended}件が終わりました`
+  title: (goingOn, ended) => {
+    const going = `継続中${goingOn}件`
+    const over = `終了${ended}件`
     if (goingOn === 0) return over
     return ended === 0 ? going : `${going}、${over}`
   },

@@ -123,7 +123,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   notTold: '届きません：更新のお知らせがオフです。<link>オンにする</link>',
   atOnceExcept: (from, to) => `すぐに（${hour(from)}～${hour(to)}を除く）`,
   atOnceHint:
-    '見つかった更新の直後に、通知を受け取るブラウザがあれば通知で、なければメールでお知らせします。見つかったことだけを伝え、言葉は書きません。',
+    '見つかった更新の直後に、通知を受け取るブラウザがあれば通知で、なければメールでお知らせします。見つかったことだけを伝え、言葉は書きません。通知オフの時間帯はアカウントで設定できます。',
   cancel: 'キャンセル',
   leaveSure: 'このキーワード通知を保存せずに移動しますか？',
   leaveNow: '移動',
