@@ -110,7 +110,11 @@ export const showMoreArticles = (count: number) =>
     other: `Mostrar ${count} artículos más`,
   })
 export const showFewerArticles = 'Mostrar menos artículos'
+export const isNew = 'Nueva desde la última visita'
 export const groupEvents = 'Agrupar acontecimientos'
+export const pinned = 'Páginas fijadas'
+export const compactCards = 'Vista compacta'
+export const wholeCards = 'Vista completa'
 export const whyTogether = '<link>Por qué van juntas</link>: {reasons}'
 export const moreSearches = (count: number) =>
   plural(count, {
@@ -189,6 +193,7 @@ export const legalPages = {
 export const regions = 'Regiones'
 export const copyright = (year: string) => `© ${year} Uptick`
 export const updateFrequency = (collectionHours: number) => `Se actualiza ${everyHours(collectionHours)}`
+export const printed = (address: string, time: string) => `Uptick, ${address}, ${time}`
 export const shortcuts = 'Atajos de teclado'
 export const theme = 'Tema'
 export const themes = { system: 'Sistema', light: 'Claro', dark: 'Oscuro' }
