@@ -33,7 +33,7 @@ export const topicTexts: Words<typeof english.topicTexts> = {
 
   waveStarted: 'Esta onda começou em {time}',
   listedSince: 'Na lista daqui desde {time}',
-  lastSeen: 'Na lista pela última vez em {time}',
+  lastSeen: 'Visto pela última vez em {time}',
   updated: 'Atualizado em {time}',
   openInSource: 'Abrir na fonte',
   notTrending: (country) => `Não está em alta ${inCountry(country.code)} agora`,
