@@ -1,4 +1,5 @@
 import { wait } from '../../../../shared/languages/de/formats.ts'
+import { fullHour } from '../../../../shared/languages/de/words.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../../../shared/limits.ts'
 import { HOUR_SECONDS } from '../../../../shared/time.ts'
@@ -27,7 +28,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   intros: {
     login: {
       title: 'Schön, Sie wiederzusehen',
-      lead: `Folgen Sie einem Trend oder einer ganzen Kategorie und lesen Sie um ${DIGEST_HOUR}:00 in Ihrer Zeitzone, was sich geändert hat.`,
+      lead: `Folgen Sie einem Trend oder einer ganzen Kategorie und lesen Sie um ${fullHour(DIGEST_HOUR)} in Ihrer Zeitzone, was sich geändert hat.`,
     },
     signUp: {
       title: 'Schon vor dem Frühstück Bescheid wissen',

@@ -1,5 +1,6 @@
 import { categoryName } from '../../../../../shared/languages/de/categories.ts'
 import { choice, list, number, percent, plural } from '../../../../../shared/languages/de/formats.ts'
+import { fullHour } from '../../../../../shared/languages/de/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS } from '../../../../../shared/limits.ts'
 import type { Problem } from '../../../../../shared/problem.ts'
@@ -132,9 +133,9 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   },
   inNotification: 'In der täglichen Benachrichtigung',
   notTold: 'Keine Meldung: Ihre Neuigkeiten sind ausgeschaltet. <link>Einschalten</link>',
-  atOnceExcept: (from, to) => `Sofort, nicht von ${hour(from)} bis ${hour(to)}`,
+  atOnceExcept: (from, to) => `Sofort, nicht von ${fullHour(from)} bis ${fullHour(to)}`,
   atOnceHint:
-    'Gleich nach der Erhebung mit dem Treffer: als Benachrichtigung, wenn ein Browser von Ihnen welche erhält, sonst per E-Mail. Sie sagt, dass ein Suchauftrag etwas gefunden hat, nie die Wörter.',
+    'Gleich nach der Erhebung mit dem Treffer: als Benachrichtigung, wenn ein Browser von Ihnen welche erhält, sonst per E-Mail. Sie sagt, dass ein Suchauftrag etwas gefunden hat, nie die Wörter. Ihre Ruhezeiten stehen in Ihrem Konto.',
   cancel: 'Abbrechen',
   leaveSure: 'Verlassen, ohne diesen Suchauftrag zu speichern?',
   leaveNow: 'Verlassen',
@@ -193,10 +194,6 @@ function failure({ code, message }: Problem): string {
 
 function smallLetters(operators: readonly string[]): string {
   return list(operators.map((operator) => `„${operator.toLowerCase()}“`))
-}
-
-function hour(of: number): string {
-  return `${String(of).padStart(2, '0')}:00`
 }
 
 function collectionCount(count: number): string {

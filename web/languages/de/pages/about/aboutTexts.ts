@@ -1,6 +1,7 @@
 import { CATEGORIES } from '../../../../../shared/categories.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { everyHours, growth, number, percent, volume } from '../../../../../shared/languages/de/formats.ts'
+import { fullHour } from '../../../../../shared/languages/de/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
   DIGEST_HOUR,
@@ -116,7 +117,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours) =>
       title: 'Folgen',
       blocks: [
         {
-          text: `Mit einem Konto können Sie einem Trend oder einer ganzen Kategorie folgen. Um ${DIGEST_HOUR}:00 in Ihrer Zeitzone erhalten Sie eine E-Mail mit dem, was sich geändert hat, und, wenn Sie es erlauben, eine Benachrichtigung im Browser. Hat sich nichts geändert, kommt keine E-Mail.`,
+          text: `Mit einem Konto können Sie einem Trend oder einer ganzen Kategorie folgen. Um ${fullHour(DIGEST_HOUR)} in Ihrer Zeitzone erhalten Sie eine E-Mail mit dem, was sich geändert hat, und, wenn Sie es erlauben, eine Benachrichtigung im Browser. Hat sich nichts geändert, kommt keine E-Mail.`,
         },
         {
           text: `Eine Änderung ist ein neues Thema, ein neuer Status, mehr als ${SIGNIFICANT_ARTICLES} neue Artikel, ein Anstieg der Suchanfragen um mehr als ${percent(SIGNIFICANT_VOLUME_PERCENT)} oder des Wachstums um mehr als ${SIGNIFICANT_GROWTH_POINTS} Punkte.`,

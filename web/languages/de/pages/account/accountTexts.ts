@@ -1,6 +1,7 @@
 import { categoryName } from '../../../../../shared/languages/de/categories.ts'
 import { inCountry } from '../../../../../shared/languages/de/countries.ts'
 import { percent, plural } from '../../../../../shared/languages/de/formats.ts'
+import { fullHour } from '../../../../../shared/languages/de/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
   DIGEST_HOUR,
@@ -74,7 +75,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   settingsFailed: 'Ihre Einstellungen können gerade nicht angezeigt werden. Bitte versuchen Sie es später noch einmal.',
 
   emailUpdates: 'Neuigkeiten per E-Mail',
-  emailUpdatesLead: `Sie kommen um ${DIGEST_HOUR}:00 in Ihrer Zeitzone, wenn ein Suchauftrag etwas gefunden oder sich etwas geändert hat, dem Sie folgen: ${SIGNIFICANT_CHANGE}.`,
+  emailUpdatesLead: `Sie kommen um ${fullHour(DIGEST_HOUR)} in Ihrer Zeitzone, wenn ein Suchauftrag etwas gefunden oder sich etwas geändert hat, dem Sie folgen: ${SIGNIFICANT_CHANGE}.`,
   digest: 'Wie oft',
   digests: { daily: 'Täglich', weekly: 'Wöchentlich, montags', off: 'Aus' },
   lastDigest: 'Letzter Überblick: {time}',
@@ -83,17 +84,17 @@ export const accountTexts: Words<typeof english.accountTexts> = {
     'Nächster Überblick: {time}, wenn sich etwas geändert hat, dem Sie folgen, oder ein Suchauftrag etwas gefunden hat',
   zonedTime: ({ weekday, day, clock, city, zone }) =>
     `${weekday}, ${day}, ${clock} ${city === undefined ? (zone === 'UTC' ? zone : `(${zone})`) : `in ${city}`}`,
-  endings: 'Eine E-Mail wert',
-  endingChoices: { all: 'Alle Änderungen', goingOn: 'Nur was weitergeht' },
+  endings: 'Wann eine E-Mail kommt',
+  endingChoices: { all: 'Bei jeder Änderung', goingOn: 'Nur bei Laufendem' },
   endingHints: {
-    all: 'Auch an Tagen, an denen nur etwas geendet hat.',
-    goingOn: 'Keine E-Mail an Tagen, an denen nur etwas geendet hat.',
+    all: 'Auch an Tagen, an denen nur Trends zu Ende gingen.',
+    goingOn: 'Keine E-Mail an Tagen, an denen nur Trends zu Ende gingen.',
   },
   form: 'Form',
-  forms: { whole: 'Ganz', lines: 'Eine Zeile je Trend' },
+  forms: { whole: 'Ausführlich', lines: 'Eine Zeile je Trend' },
   formHints: {
-    whole: `Was weitergeht, mit Suchanfragen, Änderungen und Artikeln, nach Ländern, und was geendet hat. Von einer Kategorie ${DIGEST_TRENDS_PER_CATEGORY} Trends, die übrigen gezählt.`,
-    lines: `Titel, Suchanfragen und Änderung von dem, was weitergeht, höchstens ${MAX_SHORT_DIGEST_LINES} Zeilen.`,
+    whole: `Was weiterläuft, mit Suchanfragen, Änderungen und Artikeln, nach Ländern, und was beendet ist. Von einer Kategorie ${DIGEST_TRENDS_PER_CATEGORY} Trends; die übrigen werden nur gezählt.`,
+    lines: `Titel, Suchanfragen und Änderung der laufenden Trends, höchstens ${MAX_SHORT_DIGEST_LINES} Zeilen.`,
   },
   confirmations: 'Per E-Mail bestätigen, wenn ich etwas folge oder nicht mehr folge',
   timeZone: 'Zeitzone',
@@ -114,9 +115,9 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   timeThere: (time) => `Dort ist es jetzt ${time}.`,
   saveZone: 'Speichern',
   noZoneChosen: `${DEFAULT_TIME_ZONE} (nicht gewählt)`,
-  noZone: `<b>Wir verwenden ${DEFAULT_TIME_ZONE}.</b> Ihr Browser hat nicht mitgeteilt, wo Sie sind; ${DIGEST_HOUR}:00 ist deshalb ${DIGEST_HOUR}:00 ${DEFAULT_TIME_ZONE}.`,
+  noZone: `<b>Wir verwenden ${DEFAULT_TIME_ZONE}.</b> Ihr Browser hat nicht mitgeteilt, wo Sie sind; ${fullHour(DIGEST_HOUR)} ist deshalb ${fullHour(DIGEST_HOUR)} ${DEFAULT_TIME_ZONE}.`,
   browserIsIn: (own, time, zone) =>
-    `<b>Dieser Browser ist in ${own}</b>, wo es jetzt ${time} ist. Ihre E-Mails kommen um ${DIGEST_HOUR}:00 in ${zone}.`,
+    `<b>Dieser Browser ist in ${own}</b>, wo es jetzt ${time} ist. Ihre E-Mails kommen um ${fullHour(DIGEST_HOUR)} in ${zone}.`,
   takeZone: (zone) => `${zone} verwenden`,
 
   digestOff: 'Ihre Neuigkeiten sind ausgeschaltet. Eine Vorschau gibt es trotzdem.',
@@ -132,8 +133,8 @@ export const accountTexts: Words<typeof english.accountTexts> = {
       one: '1 neuer Treffer für Ihre Suchaufträge',
       other: `${count} neue Treffer für Ihre Suchaufträge`,
     }),
-  goesOn: (count) => plural(count, { one: '1 geht weiter', other: `${count} gehen weiter` }),
-  hasEnded: (count) => plural(count, { one: '1 hat geendet', other: `${count} haben geendet` }),
+  goesOn: (count) => plural(count, { one: '1 läuft weiter', other: `${count} laufen weiter` }),
+  hasEnded: (count) => plural(count, { one: '1 ist beendet', other: `${count} sind beendet` }),
   close: 'Schließen',
   sendCopy: 'Jetzt an mich senden',
   copySent: 'Eine Kopie ging an {address}.',

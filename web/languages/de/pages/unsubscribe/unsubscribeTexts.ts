@@ -1,3 +1,4 @@
+import { fullHour } from '../../../../../shared/languages/de/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR, HOLD_DAYS, WAITLIST_PENDING_DAYS } from '../../../../../shared/limits.ts'
 import type { ProblemCode } from '../../../../../shared/problem.ts'
@@ -36,8 +37,8 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     },
     digest: {
       name: 'Der Überblick',
-      text: `Kommt um ${DIGEST_HOUR}:00 an Tagen, an denen sich etwas geändert hat, dem Sie folgen, oder ein Suchauftrag etwas gefunden hat.`,
-      weekly: `Kommt einmal in der Woche um ${DIGEST_HOUR}:00, wenn sich etwas geändert hat, dem Sie folgen, oder ein Suchauftrag etwas gefunden hat.`,
+      text: `Kommt um ${fullHour(DIGEST_HOUR)} an Tagen, an denen sich etwas geändert hat, dem Sie folgen, oder ein Suchauftrag etwas gefunden hat.`,
+      weekly: `Kommt einmal in der Woche um ${fullHour(DIGEST_HOUR)}, wenn sich etwas geändert hat, dem Sie folgen, oder ein Suchauftrag etwas gefunden hat.`,
       button: 'Überblick abbestellen',
       over: 'Der Überblick ist abbestellt.',
     },

@@ -1,3 +1,4 @@
+import { fullHour } from '../../../../../../shared/languages/de/words.ts'
 import type { Words } from '../../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../../features/account/settings/settingTexts.ts'
 
@@ -12,6 +13,6 @@ export const settingTexts: Words<typeof english.settingTexts> = {
   quietFrom: 'Ruhe von',
   quietTo: 'bis',
   never: 'Nie',
-  hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
+  hour: fullHour,
   quietIn: (zone) => `In der Zeit von ${zone}, für alle Suchaufträge.`,
 }
