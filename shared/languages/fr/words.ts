@@ -35,5 +35,10 @@ export function fullHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
 }
 
+/** `"depuis le 21 nov., 18:40"`, `"depuis hier, 18:40"`, `"depuis août 2025"` */
+export function since(time: string): string {
+  return `depuis ${/^\d/.test(time) ? `le ${time}` : time}`
+}
+
 /** The day of the weekly update: `"lundi"`. The first day of 2023 was a Sunday, from which days are counted. */
 export const WEEKLY_DAY = weekday(new Date(Date.UTC(2023, 0, 1 + WEEKLY_DIGEST_DAY.weekday)))

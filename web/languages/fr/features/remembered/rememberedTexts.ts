@@ -1,6 +1,6 @@
 import type { Country } from '../../../../../shared/countries.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
-import { counted } from '../../../../../shared/languages/fr/words.ts'
+import { counted, since as sinceTime } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../features/remembered/rememberedTexts.ts'
 
@@ -9,7 +9,7 @@ export const rememberedTexts: Words<typeof english.rememberedTexts> = {
   unpin: 'Désépingler',
   pinNamed: (name: string) => `Épingler ${name}`,
   unpinNamed: (name: string) => `Désépingler ${name}`,
-  newSince: (count: number, since: string) => `${counted(count, 'nouvelle', 'nouvelles')} (depuis\u00A0: ${since})`,
-  nothingNew: (since: string) => `Rien de nouveau (depuis\u00A0: ${since})`,
+  newSince: (count: number, since: string) => `${counted(count, 'nouvelle', 'nouvelles')} ${sinceTime(since)}`,
+  nothingNew: (since: string) => `Rien de nouveau ${sinceTime(since)}`,
   areYouIn: (country: Country) => `Êtes-vous ${inCountry(country.code)}\u202F?`,
 }

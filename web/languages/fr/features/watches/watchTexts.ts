@@ -1,7 +1,14 @@
 import type { Category } from '../../../../../shared/categories.ts'
 import { categoryName } from '../../../../../shared/languages/fr/categories.ts'
 import { choice, list, number, percent } from '../../../../../shared/languages/fr/formats.ts'
-import { counted, form, fullHour, quoted, WEEKLY_DAY } from '../../../../../shared/languages/fr/words.ts'
+import {
+  counted,
+  form,
+  fullHour,
+  quoted,
+  since as sinceTime,
+  WEEKLY_DAY,
+} from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS } from '../../../../../shared/limits.ts'
 import type { Problem } from '../../../../../shared/problem.ts'
@@ -54,7 +61,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   today: (clock: string, zone: string) => `Aujourd’hui, ${clock}${zone === 'UTC' ? ' UTC' : `, heure de ${zone}`}`,
   hits: (count: number) => `<b>${number(count)}</b><vh> ${form(count, 'correspondance', 'correspondances')}</vh>`,
   noHit: '0<vh> correspondance</vh>',
-  noneYet: (since: string) => `Aucune pour l’instant, veille créée\u00A0: ${since}`,
+  noneYet: (since: string) => `Aucune ${sinceTime(since)}`,
   pause: 'Suspendre',
   resume: 'Reprendre',
   pauseNamed: (name: string) => `Suspendre ${name}`,
@@ -62,7 +69,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   editNamed: (name: string) => `Modifier ${name}`,
   feedNamed: (name: string) => `Flux ${name}`,
   paused: 'Suspendue',
-  pausedSince: (since: string) => `Suspendue\u00A0: ${since}`,
+  pausedSince: (since: string) => `Suspendue ${sinceTime(since)}`,
   edit: 'Modifier',
   feed: 'Flux',
   gone: 'La veille de ce lien a été supprimée, ou elle appartient à un autre compte.',

@@ -3,7 +3,14 @@ import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/fr/categories.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
 import { hours as hoursOf, list, scale, utcTime } from '../../../../../shared/languages/fr/formats.ts'
-import { counted, form, numberWord, quoted, searchesAfter } from '../../../../../shared/languages/fr/words.ts'
+import {
+  counted,
+  form,
+  numberWord,
+  quoted,
+  searchesAfter,
+  since as sinceTime,
+} from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/everywhere/everywhereTexts.ts'
@@ -138,8 +145,8 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   otherRows: 'Les autres lignes',
   unknownStart: 'Inconnu',
   seed: 'Référence pour les autres',
-  firstGone: (since: string) => `Première apparition. N’est plus dans la liste depuis\u00A0: ${since}`,
-  goneSince: (since: string) => `N’est plus dans la liste depuis\u00A0: ${since}`,
+  firstGone: (since: string) => `Première apparition. N’est plus dans la liste ${sinceTime(since)}`,
+  goneSince: (since: string) => `N’est plus dans la liste ${sinceTime(since)}`,
   goneLate: (since: string) => `Pas à jour\u202F; dernière présence\u00A0: ${since}`,
   earlierWave: (since: string) => `Une vague antérieure, dernière présence\u00A0: ${since}`,
   reasons: {

@@ -1,14 +1,14 @@
 import type { Country } from '../../../../../shared/countries.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
-import { form, quoted } from '../../../../../shared/languages/fr/words.ts'
+import { form, quoted, since as sinceTime } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../pages/topic/waveTexts.ts'
 
 export const waveTexts: Words<typeof english.waveTexts> = {
   returns: (times: number, since: string, isCurrent: boolean) =>
     isCurrent
-      ? `En tendance pour la ${ordinal(times)} fois (depuis\u00A0: ${since})`
-      : `En tendance ${times} fois (depuis\u00A0: ${since})`,
+      ? `En tendance pour la ${ordinal(times)} fois ${sinceTime(since)}`
+      : `En tendance ${times} fois ${sinceTime(since)}`,
   stripNote:
     'Chaque bloc est une vague. Largeur\u00A0: sa durée. Hauteur\u00A0: son maximum, sur une échelle logarithmique.',
   strip: (waves: readonly string[]) => `Vagues des 13 derniers mois\u00A0: ${waves.join('\u202F; ')}.`,
