@@ -35,6 +35,16 @@ export function fullHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
 }
 
+/** `"de Paris"`, `"d’Oslo"`, `"d’octobre 2026"` */
+export function de(name: string): string {
+  return /^[aeiouéîå]/i.test(name) ? `d’${name}` : `de ${name}`
+}
+
+/** `"heure de Paris"`, `"heure d’Oslo"`; of UTC its name alone. */
+export function timeOf(zone: string): string {
+  return zone === 'UTC' ? zone : `heure ${de(zone)}`
+}
+
 /** `"depuis le 21 nov., 18:40"`, `"depuis hier, 18:40"`, `"depuis août 2025"` */
 export function since(time: string): string {
   return `depuis ${/^\d/.test(time) ? `le ${time}` : time}`

@@ -10,7 +10,7 @@ import {
   volume,
   withinHours,
 } from '../../../../shared/languages/fr/formats.ts'
-import { counted, form, quoted as inQuotes, searchesAfter } from '../../../../shared/languages/fr/words.ts'
+import { counted, form, quoted as inQuotes, searchesAfter, timeOf } from '../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { TREND_HOURS } from '../../../../shared/limits.ts'
 import type { Tab } from '../../../../shared/trends/tabs.ts'
@@ -59,7 +59,7 @@ export const ago = (ago: Ago, country: Country) =>
   `${ago === 'year' ? 'Il y a un an' : 'Il y a une semaine'} ${inCountry(country.code)}`
 export const onlyHere = (country: Country) => `Seulement ${inCountry(country.code)}`
 export const ownTime = (time: string, city: string | undefined) =>
-  city === undefined ? `${time} dans votre fuseau horaire` : `${time}, heure de ${city}`
+  city === undefined ? `${time} dans votre fuseau horaire` : `${time}, ${timeOf(city)}`
 export const tabs = 'Tri'
 export const tabNames: Record<Tab, string> = { Top: 'Top', Latest: 'Récentes', Rising: 'En hausse' }
 export const tabTips: Record<Tab, string> = {
@@ -138,7 +138,7 @@ export const loadingTrends = 'Chargement des tendances'
 export const noTrends = 'Aucune tendance pour le pays et la catégorie choisis.'
 export const quietCategory = (category: Category, country: Country, collectionHours: number) =>
   `${categoryName(category)}\u00A0: c’est calme ${inCountry(country.code)} en ce moment. La prochaine mise à jour arrive ${withinHours(collectionHours)}.`
-export const seeCategory = (category: Category) => `Voir ${categoryName(category)}`
+export const seeCategory = (category: Category) => `Voir la catégorie ${categoryName(category)}`
 export const seeCountries = 'Voir d’autres pays'
 export const somethingWentWrong = 'Un problème est survenu'
 export const youAreOffline = 'Vous êtes hors connexion'

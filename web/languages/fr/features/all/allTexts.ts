@@ -10,7 +10,7 @@ export const allTexts: Words<typeof english.allTexts> = {
   heading: 'Toutes les catégories',
   title: (country: Country) => `Toutes les tendances ${inCountry(country.code)}`,
   description: (country: Country, collectionHours: number) =>
-    `Tout ce qu’on recherche ${inCountry(country.code)}, dans toutes les catégories, des plus recherchées aux moins recherchées. Mise à jour ${everyHours(collectionHours)}.`,
+    `Tout ce qu’on recherche ${inCountry(country.code)}, dans toutes les catégories, le plus recherché d’abord. Mise à jour ${everyHours(collectionHours)}.`,
   order: 'Les tendances en cours d’abord, puis celles qui sont terminées\u202F; chacune selon le nombre de recherches.',
 
   filters: 'Filtres',

@@ -11,10 +11,9 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
   refused: 'Votre navigateur bloque les notifications d’Uptick',
 
   title(goingOn: number, ended: number): string {
-    const going = `${goingOn} en cours`
-    const over = counted(ended, 'terminée', 'terminées')
-    if (goingOn === 0) return over
-    return ended === 0 ? going : `${going}, ${over}`
+    const going = counted(goingOn, 'tendance en cours', 'tendances en cours')
+    if (goingOn === 0) return counted(ended, 'tendance terminée', 'tendances terminées')
+    return ended === 0 ? going : `${going}, ${counted(ended, 'terminée', 'terminées')}`
   },
   change: (title: string, reasons: readonly string[]) => `\u2068${title}\u2069\u00A0: ${reasons.join(', ')}`,
   more: (count: number) => `et ${counted(count, 'autre', 'autres')}`,

@@ -44,7 +44,7 @@ export const searchTexts: Words<typeof english.searchTexts> = {
       : 'Une veille sur {query} attend le mot entier.',
   wouldMiss: (missed: number, results: number) =>
     missed === results
-      ? `Elle ne trouverait ${form(results, 'pas le résultat affiché ici', `aucun des ${results} résultats affichés ici`)}, comme {examples}.`
+      ? `Elle ne trouverait ${form(results, 'pas le résultat affiché ici\u00A0:', `aucun des ${results} résultats affichés ici, comme`)} {examples}.`
       : `Elle manquerait ${missed} des ${results} résultats affichés ici, comme {examples}.`,
   examples: '{one} ou {other}',
   watchWords: (words: string) => `Créer une veille sur ${words}`,
@@ -78,7 +78,8 @@ export const searchTexts: Words<typeof english.searchTexts> = {
   count: (trends: number, countries: number) => `${trendCount(trends)} dans ${counted(countries, 'pays', 'pays')}.`,
   place: {
     category: (name: string, trends: number) => `<link>Catégorie ${name}</link>\u00A0: ${trendCount(trends)}`,
-    country: (name: string, trends: number) => `<link>Tout voir\u00A0: ${name}</link>\u00A0: ${trendCount(trends)}`,
+    country: (name: string, trends: number) =>
+      `<link>${name}, toutes les catégories</link>\u00A0: ${trendCount(trends)}`,
   },
   listed: `Les ${MAX_SEARCH_RESULTS} premières sont affichées.`,
 }

@@ -3,10 +3,12 @@ import { categoryName } from '../../../../../shared/languages/fr/categories.ts'
 import { choice, list, number, percent } from '../../../../../shared/languages/fr/formats.ts'
 import {
   counted,
+  de,
   form,
   fullHour,
   quoted,
   since as sinceTime,
+  timeOf,
   WEEKLY_DAY,
 } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
@@ -44,8 +46,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
     `Non, garder ${smallLetters(operators)} comme ${form(operators.length, 'mot', 'mots')}`,
   readsWords: 'Se lit\u00A0: {words}.',
   reads: 'Se lit\u00A0: {words}. {found} <link>Choisir les pays et le reste</link>',
-  wouldHaveMatched: (total: number) =>
-    `La semaine passée, elle aurait donné ${counted(total, 'correspondance', 'correspondances')}.`,
+  wouldHaveMatched: (total: number) => `La semaine passée, elle ${wouldHaveGiven(total)}.`,
   lineNotSaved: (problem: Problem) =>
     problem.code === 'bad-request' || problem.code === 'too-broad'
       ? problem.message
@@ -58,7 +59,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
     hits: `Correspondances en ${WATCH_COUNT_DAYS} jours`,
     actions: 'Actions',
   },
-  today: (clock: string, zone: string) => `Aujourd’hui, ${clock}${zone === 'UTC' ? ' UTC' : `, heure de ${zone}`}`,
+  today: (clock: string, zone: string) => `Aujourd’hui, ${clock}${zone === 'UTC' ? '' : ','} ${timeOf(zone)}`,
   hits: (count: number) => `<b>${number(count)}</b><vh> ${form(count, 'correspondance', 'correspondances')}</vh>`,
   noHit: '0<vh> correspondance</vh>',
   noneYet: (since: string) => `Aucune ${sinceTime(since)}`,
@@ -80,7 +81,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   hitOrder: 'Les plus récentes d’abord, telles que la source les écrit.',
   sameInFeed: (count: number) =>
     form(count, 'Le flux privé la contient aussi.', `Le flux privé contient les ${number(count)} mêmes.`),
-  timesIn: (zone: string) => (zone === 'UTC' ? 'Les heures sont en UTC.' : `Les heures sont celles de ${zone}.`),
+  timesIn: (zone: string) => (zone === 'UTC' ? 'Les heures sont en UTC.' : `Les heures sont celles ${de(zone)}.`),
   titlesOnly: (count: number) => `Titres seuls\u00A0: il en reste ${count}`,
   showMore: (count: number) => `En afficher ${count} de plus`,
   past: (search: string) => `A atteint ${search}`,
@@ -163,7 +164,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   lastWeek: 'La semaine passée',
   previewEmpty: 'Indiquez un mot pour voir ici ce qu’elle aurait trouvé.',
   previewLoading: 'Parcours de la semaine passée…',
-  wouldMatch: (total: number) => `Aurait donné ${counted(total, 'correspondance', 'correspondances')}`,
+  wouldMatch: (total: number) => sentenceCase(wouldHaveGiven(total)),
   collections: (collections: number, countries: number | undefined) =>
     countries === undefined
       ? `Sur ${collectionCount(collections)}.`
@@ -200,6 +201,10 @@ function failure({ code, message }: Problem): string {
 
 function smallLetters(operators: readonly string[]): string {
   return list(operators.map((operator) => quoted(operator.toLowerCase())))
+}
+
+function wouldHaveGiven(matches: number): string {
+  return matches === 0 ? 'n’aurait rien donné' : `aurait donné ${counted(matches, 'correspondance', 'correspondances')}`
 }
 
 function collectionCount(count: number): string {

@@ -3,7 +3,16 @@ import type { Country } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/fr/categories.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
 import { percent } from '../../../../../shared/languages/fr/formats.ts'
-import { counted, form, fullHour, numberWord, quoted, WEEKLY_DAY } from '../../../../../shared/languages/fr/words.ts'
+import {
+  counted,
+  de,
+  form,
+  fullHour,
+  numberWord,
+  quoted,
+  timeOf,
+  WEEKLY_DAY,
+} from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
   DIGEST_HOUR,
@@ -86,7 +95,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   nextDigest: 'Prochain envoi\u00A0: {time}, si ce que vous suivez a changé ou si une veille a trouvé quelque chose',
   zonedTime: ({ weekday, day, clock, city, zone }: ZonedTime) => {
     const time = `${weekday} ${day}, ${clock}`
-    if (city !== undefined) return `${time}, heure de ${city}`
+    if (city !== undefined) return `${time}, ${timeOf(city)}`
     return zone === 'UTC' ? `${time} UTC` : `${time} (${zone})`
   },
   endings: 'Vaut un e-mail',
@@ -122,7 +131,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   noZoneChosen: `${DEFAULT_TIME_ZONE} (non choisi)`,
   noZone: `<b>Nous utilisons ${DEFAULT_TIME_ZONE}.</b> Votre navigateur n’a pas dit où vous êtes\u00A0: ${fullHour(DIGEST_HOUR)} signifie donc ${fullHour(DIGEST_HOUR)} ${DEFAULT_TIME_ZONE}.`,
   browserIsIn: (own: string, time: string, zone: string) =>
-    `<b>Ce navigateur est à l’heure de ${own}</b>, où il est ${time}. Vos e-mails arrivent à ${fullHour(DIGEST_HOUR)}, heure de ${zone}.`,
+    `<b>Ce navigateur est à l’heure ${de(own)}</b>, où il est ${time}. Vos e-mails arrivent à ${fullHour(DIGEST_HOUR)}, ${timeOf(zone)}.`,
   takeZone: (zone: string) => `Utiliser ${zone}`,
 
   digestOff: 'Vos récapitulatifs sont désactivés. Vous pouvez tout de même en voir un aperçu.',

@@ -3,7 +3,7 @@ import { COUNTRIES, type Country } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/fr/categories.ts'
 import { countryName, inCountry } from '../../../../../shared/languages/fr/countries.ts'
 import { day, monthAndYear, utcTime } from '../../../../../shared/languages/fr/formats.ts'
-import { form } from '../../../../../shared/languages/fr/words.ts'
+import { de, form } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { ARCHIVE_DAYS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/archive/archiveTexts.ts'
@@ -15,7 +15,7 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   title: texts.archive,
   monthTitle: (month: string, country: Country) => `Archives, ${monthName(month)}\u00A0: ${countryName(country.code)}`,
   monthDescription: (month: string) =>
-    `Tous les relevés de ${COUNTRIES.length} pays (${monthName(month)}), et la recherche la plus forte de chaque jour.`,
+    `Tous les relevés ${de(monthName(month))} dans ${COUNTRIES.length} pays, et la recherche la plus forte de chaque jour.`,
   lead: `Tous les relevés des ${ARCHIVE_DAYS} derniers jours, en UTC. Le plus ancien\u00A0: {time}.`,
 
   day: 'Jour',
@@ -58,14 +58,14 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   ago: texts.ago,
   again: (searches: string) => `${searches}, et de nouveau aujourd’hui`,
 
-  now: (country: Country) => `Voir ${countryName(country.code)} maintenant`,
+  now: (country: Country) => `Tendances actuelles ${inCountry(country.code)}`,
   breadcrumb: 'Fil d’Ariane',
   onDay: (country: Country, at: string) => `${countryName(country.code)}, ${day(new Date(at))}`,
   csv: 'CSV de cette liste',
   collected: 'Relevé\u00A0: {time}.',
   upToDate: (ok: number, all: number) => `${ok} pays sur ${all}.`,
   kept: (country: Country, at: string | null) =>
-    `Ce relevé n’avait aucune tendance ${inCountry(country.code)}.${at === null ? '' : ` Celles-ci datent d’un autre\u00A0: ${utcTime(at)}.`}`,
+    `Ce relevé n’avait aucune tendance ${inCountry(country.code)}.${at === null ? '' : ` Celles-ci datent du ${utcTime(at)}.`}`,
   sampleData: texts.sampleData,
   others: 'Autres relevés',
   previous: '<vh>Plus tôt\u00A0: </vh>{time}',
@@ -79,11 +79,11 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   since: 'depuis\u00A0: {time}',
   empty: (category: Category, country: Country) =>
     `${categoryName(category)}\u00A0: aucune tendance ${inCountry(country.code)} à ce moment-là.`,
-  more: (count: number) => form(count, `${count} de plus`, `${count} de plus`),
+  more: (count: number) => `${count} de plus`,
   pastTitle: (category: CategoryOrAll, country: Country, at: string) =>
     `${countryName(country.code)}, ${utcTime(at)}\u00A0: ${category === ALL ? 'toutes les catégories' : categoryName(category)}`,
   pastDescription: (category: CategoryOrAll, country: Country, at: string) =>
-    `Ce qu’on recherchait ${inCountry(country.code)} le ${day(new Date(at))}\u00A0: ${category === ALL ? 'toutes les tendances telles qu’elles étaient' : `les tendances telles qu’elles étaient (${categoryName(category)})`}, ${utcTime(at)}.`,
+    `Ce qu’on recherchait ${inCountry(country.code)} le ${utcTime(at)}\u00A0: ${category === ALL ? 'toutes les tendances' : `les tendances de la catégorie ${categoryName(category)}`} de ce moment-là.`,
 
   refused: {
     'bad-at': {
@@ -100,7 +100,7 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
     },
   },
   inFiles: (month: string) =>
-    `Toutes les vagues du mois (${monthName(month)}) sont dans ses fichiers, qui restent\u00A0:`,
+    `Toutes les vagues ${de(monthName(month))} sont dans les fichiers de ce mois, qui restent\u00A0:`,
   wavesFile: { parquet: 'Parquet', 'csv.gz': 'CSV' },
   toCome: 'Ce jour est encore à venir.',
   starts: (at: string) => `Les archives commencent le ${day(new Date(at))}.`,

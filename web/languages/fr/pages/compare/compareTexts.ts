@@ -24,7 +24,7 @@ export const compareTexts: Words<typeof english.compareTexts> = {
   compare: 'Comparer',
 
   tooFew: `Choisissez-en un de plus\u00A0: une comparaison demande ${LEAST} à ${MOST} pays.`,
-  leftOut: (names: readonly string[]) => `${sentenceCase(MOST)} à la fois. Non retenus\u00A0: ${list(names)}. `,
+  leftOut: (names: readonly string[]) => `${sentenceCase(MOST)} pays à la fois. Non retenus\u00A0: ${list(names)}. `,
   compareThose: (count: number) => `Comparer ces ${numberWord(count)} pays`,
   unknown: 'Un nom qui n’est pas celui d’un pays d’ici a été ignoré.',
 

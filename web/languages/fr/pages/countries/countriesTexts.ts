@@ -21,13 +21,13 @@ export const countriesTexts: Words<typeof english.countriesTexts> = {
   tryAnother: 'Les noms sont en français\u202F; les codes à deux lettres, comme JP, fonctionnent aussi.',
   showAll: 'Afficher tous les pays',
 
-  open: (country: Country) => `Ouvrir ${countryName(country.code)}`,
-  opening: (country: Country) => `Ouverture de la page ${countryName(country.code)}…`,
+  open: (country: Country) => `Ouvrir ${quoted(countryName(country.code))}`,
+  opening: (country: Country) => `Ouverture\u00A0: ${countryName(country.code)}…`,
 }
 
 function countriesLeft(count: number, only: Country | undefined): string {
   if (count === 0) return 'Il ne reste aucun pays'
-  return `${form(count, 'Reste', 'Restent')} ${countryCount(count)}${only ? `\u00A0: Entrée ouvre ${countryName(only.code)}` : ''}`
+  return `${form(count, 'Reste', 'Restent')} ${countryCount(count)}${only ? `\u00A0: Entrée ouvre ${quoted(countryName(only.code))}` : ''}`
 }
 
 function countryCount(count: number): string {

@@ -5,11 +5,13 @@ import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
 import { hours as hoursOf, list, scale, utcTime } from '../../../../../shared/languages/fr/formats.ts'
 import {
   counted,
+  de,
   form,
   numberWord,
   quoted,
   searchesAfter,
   since as sinceTime,
+  timeOf,
 } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../../../../shared/limits.ts'
@@ -47,15 +49,17 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
     `${quoted(title)} est en tendance ${list(codes.map(inCountry))}${first === undefined ? '' : `\u202F; apparue d’abord ${inCountry(first)}`}. Le titre et les recherches dans chaque pays.`,
   lead: (count: number | undefined, isPast: boolean) => {
     const what = count === undefined ? 'Recherches' : counted(count, 'recherche', 'recherches')
-    return `${what} en tendance dans ${MIN_WORD} pays ou plus${isPast ? ' à ce moment-là' : ''}, chacune une fois, celles de plus de pays d’abord.`
+    return `${what} en tendance dans ${MIN_WORD} pays ou plus${isPast ? ' à ce moment-là' : ''}, chacune une fois, les plus répandues d’abord.`
   },
   upToDate: ({ count, isPast, update, late, zone }: UpToDate) =>
     [
       `<b>${count} pays sur ${COUNTRIES.length} ${isPast ? form(count, 'était', 'étaient') : form(count, 'est', 'sont')} à jour</b>`,
       update !== undefined && `, relevé\u00A0: ${update}`,
       late > 0 &&
-        `\u202F; <link>${late === 1 ? 'un pays est laissé de côté' : `${numberWord(late)} sont laissés de côté`}</link>`,
-      zone === 'UTC' ? '. Les heures sont en UTC.' : `. Les heures sont celles de ${zone}, en UTC pour citer.`,
+        `\u202F; <link>${late === 1 ? 'un pays est laissé de côté' : `${numberWord(late)} pays sont laissés de côté`}</link>`,
+      zone === 'UTC'
+        ? '. Les heures sont en UTC.'
+        : `. Les heures sont celles ${de(zone)}, et en UTC dans les citations.`,
     ]
       .filter(Boolean)
       .join(''),
@@ -64,7 +68,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   all: 'Toutes',
 
   list: (category: Category | undefined) =>
-    `Événements${category ? ` (${categoryName(category)})` : ''}, ceux de plus de pays d’abord`,
+    `Événements${category ? ` (${categoryName(category)})` : ''}, les plus répandus d’abord`,
   columns: {
     rank: 'Rang',
     event: 'Événement',
@@ -137,7 +141,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
     'Pays',
     'Titre sur place',
     'Recherches',
-    ...(zone === 'UTC' ? ['Début, UTC'] : [`Début, heure de ${zone}`, 'UTC']),
+    ...(zone === 'UTC' ? ['Début, UTC'] : [`Début, ${timeOf(zone)}`, 'UTC']),
     'Pourquoi c’est le même',
   ],
   utc: (time: string) => `${time}<name> UTC</name>`,
@@ -158,7 +162,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
 
   none: 'Rien n’est en tendance dans autant de pays en ce moment.',
   noneText: (category: Category | undefined) =>
-    `${category ? `${categoryName(category)}\u00A0: aucune` : 'Aucune'} recherche n’est en tendance dans ${MIN_WORD} ou plus des pays à jour.`,
+    `${category ? `${categoryName(category)}\u00A0: aucune` : 'Aucune'} recherche n’est en tendance dans ${MIN_WORD} pays à jour ou plus.`,
   eventGone: `Cet événement n’est plus présent dans ${MIN_WORD} pays ou plus. Ceux-ci le sont.`,
   unknownHour: 'Il n’y a pas de relevé de cette heure.',
   unknownHourText:

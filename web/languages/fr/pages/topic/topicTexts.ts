@@ -84,7 +84,7 @@ export const topicTexts: Words<typeof english.topicTexts> = {
   unknownTitle: 'On ne sait rien de ce sujet.',
   unknown: (country: Country) =>
     `Il n’a jamais été vu en tendance ${inCountry(country.code)}, ou c’était il y a plus d’un an.`,
-  seeCategory: (category: Category) => `Voir ${categoryName(category)}`,
+  seeCategory: (category: Category) => `Voir la catégorie ${categoryName(category)}`,
 }
 
 type ChartFact = 'title' | 'from' | 'to' | 'peak' | 'peakDay' | 'last'

@@ -1,6 +1,6 @@
 import type { Country } from '../../../../../shared/countries.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
-import { form, quoted, since as sinceTime } from '../../../../../shared/languages/fr/words.ts'
+import { form, quoted, since as sinceTime, timeOf } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../pages/topic/waveTexts.ts'
 
@@ -14,11 +14,11 @@ export const waveTexts: Words<typeof english.waveTexts> = {
   strip: (waves: readonly string[]) => `Vagues des 13 derniers mois\u00A0: ${waves.join('\u202F; ')}.`,
   wave: (day: string, searches: string | number | null) => (searches ? `${day}, ${searches}` : day),
   label: (searches: string, { isHighest, isNewest }: { isHighest: boolean; isNewest: boolean }) =>
-    `${isHighest && isNewest ? 'La plus récente et la plus haute' : isHighest ? 'La plus haute' : 'La plus récente'} ${searches}`,
+    `${isHighest && isNewest ? 'Dernière et plus haute' : isHighest ? 'Plus haute' : 'Dernière'}\u00A0: ${searches}`,
   waves: 'Vagues',
   showWaves: (count: number) => form(count, 'Afficher la vague en tableau', `Afficher les ${count} vagues en tableau`),
   wavesOf: (title: string, country: Country) => `Vagues de ${quoted(title)} ${inCountry(country.code)}`,
-  started: (zone: string) => `Début, heure de ${zone}`,
+  started: (zone: string) => `Début, ${timeOf(zone)}`,
   lasted: 'Durée',
   highest: 'Maximum',
   utc: (time: string) => `${time} UTC`,

@@ -1,4 +1,4 @@
-import { fullHour } from '../../../../../../shared/languages/fr/words.ts'
+import { de, fullHour } from '../../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../../features/account/settings/settingTexts.ts'
 
@@ -14,5 +14,5 @@ export const settingTexts: Words<typeof english.settingTexts> = {
   quietTo: 'à',
   never: 'Jamais',
   hour: fullHour,
-  quietIn: (zone: string) => `À l’heure de ${zone}, pour toutes les veilles.`,
+  quietIn: (zone: string) => `${zone === 'UTC' ? 'En UTC' : `À l’heure ${de(zone)}`}, pour toutes les veilles.`,
 }
