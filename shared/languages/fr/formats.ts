@@ -90,7 +90,7 @@ export function day(date: Date): string {
 }
 
 export function dayWithWeekday(date: Date): string {
-  return `${day(date)} (${weekday(date)})`
+  return `${weekday(date)} ${day(date)}`
 }
 
 export function mediumDay(date: Date): string {

@@ -83,7 +83,7 @@ export const searches = (count: number | null) => {
 }
 export const growth = 'Progression'
 export const history = (first: string, last: string, highest: string) =>
-  `Recherches des dernières ${hoursOf(TREND_HOURS)}\u00A0: ${first} au début, ${last} à la fin, ${highest} au maximum`
+  `Recherches des ${TREND_HOURS} dernières heures\u00A0: ${first} au début, ${last} à la fin, ${highest} au maximum`
 export const sourceOf = (title: string) => `Source\u00A0: ${title}`
 export const detailsOf = (title: string) => `Détails\u00A0: ${title}`
 export const isNew = 'Nouvelle depuis votre dernière visite'
@@ -127,7 +127,7 @@ export const staleTrends = (country: Country) =>
   `La dernière mise à jour n’a apporté aucune tendance ${inCountry(country.code)}. Celles-ci datent de l’heure indiquée ci-dessus.`
 export const seeStatus = 'Voir l’âge de toutes les données'
 export const shownTrends = (count: number, category: Category, country: Country) =>
-  `${trendCount(count)} ${inCountry(country.code)}, ${categoryName(category)}`
+  `${trendCount(count)} ${inCountry(country.code)} (${categoryName(category)})`
 export const trends = (count: number) => `${count}<vh> ${form(count, 'tendance', 'tendances')}</vh>`
 
 export const quickHits = 'En bref'
@@ -151,7 +151,7 @@ export const tryAgain = 'Réessayer'
 
 export const trendsByCountry = 'Tendances par pays'
 export const attribution =
-  'Les données de tendances proviennent de Google Trends. Uptick est un site indépendant\u00A0: Google ne l’approuve pas, ne le parraine pas et n’y est pas affilié.'
+  'Les données de tendances proviennent de Google Trends. Uptick est un site indépendant, qui n’est ni affilié à Google, ni approuvé ou parrainé par Google.'
 export const quoted = inQuotes
 export const inRelated = 'Dans une recherche associée\u00A0: {title}'
 export const sampleData = 'Données d’exemple\u00A0: contenu inventé, pas de vraies recherches.'

@@ -24,7 +24,7 @@ const EXTENT = `${COUNTRIES.length} pays et ${CATEGORIES.length} catégories`
 export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours: number) => ({
   title: 'À propos d’Uptick',
   description: `Ce que montre Uptick, d’où viennent ses chiffres, ce qu’ils signifient et quand ils changent\u00A0: les tendances de ${TREND_HOURS} heures dans ${EXTENT}.`,
-  lead: `Uptick montre ce que les gens recherchent\u00A0: les sujets en tendance des dernières ${TREND_HOURS} heures dans ${EXTENT}. La lecture et la recherche sont ouvertes à tous, sans compte.`,
+  lead: `Uptick montre ce que les gens recherchent\u00A0: les sujets en tendance des ${TREND_HOURS} dernières heures dans ${EXTENT}. La lecture et la recherche sont ouvertes à tous, sans compte.`,
   sections: [
     {
       id: 'numbers',
@@ -52,7 +52,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours: nu
             },
             {
               term: 'La petite courbe',
-              meaning: `Les recherches vues par chacune de nos mises à jour des dernières ${TREND_HOURS} heures.`,
+              meaning: `Les recherches vues par chacune de nos mises à jour des ${TREND_HOURS} dernières heures.`,
             },
           ],
         },
@@ -130,7 +130,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours: nu
       title: 'D’où viennent les données',
       blocks: [
         {
-          text: 'Toutes les données de tendances viennent de Google Trends. Uptick est un site indépendant\u00A0: Google ne l’approuve pas, ne le parraine pas et n’y est pas affilié. Les articles appartiennent à ceux qui les ont publiés\u202F; Uptick ne fait qu’y renvoyer.',
+          text: 'Toutes les données de tendances viennent de Google Trends. Uptick est un site indépendant, qui n’est ni affilié à Google, ni approuvé ou parrainé par Google. Les articles appartiennent à ceux qui les ont publiés\u202F; Uptick ne fait qu’y renvoyer.',
         },
         {
           text: [

@@ -119,9 +119,9 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   off: 'Pas en tendance',
   stale: 'Pas à jour',
 
-  spread: `Pays, dernières ${hoursOf(TREND_HOURS)}`,
+  spread: `Pays, ${TREND_HOURS} dernières heures`,
   spreadLabel: (from: number, to: number) =>
-    `Pays au cours des dernières ${hoursOf(TREND_HOURS)}\u00A0: de ${from} à ${to}`,
+    `Pays au cours des ${TREND_HOURS} dernières heures\u00A0: de ${from} à ${to}`,
 
   caption: (count: number, gone: number, waves: number) =>
     [
