@@ -24,7 +24,7 @@ const EXTENT = `${COUNTRIES.length} pays et ${CATEGORIES.length} catégories`
 export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours: number) => ({
   title: 'À propos d’Uptick',
   description: `Ce que montre Uptick, d’où viennent ses chiffres, ce qu’ils signifient et quand ils changent\u00A0: les tendances de ${TREND_HOURS} heures dans ${EXTENT}.`,
-  lead: `Uptick montre ce que les gens recherchent\u00A0: les sujets en tendance des ${TREND_HOURS} dernières heures dans ${EXTENT}. La lecture et la recherche sont ouvertes à tous, sans compte.`,
+  lead: `Uptick montre ce que les gens recherchent\u00A0: les sujets en tendance des ${TREND_HOURS} dernières heures dans ${EXTENT}. La lecture et la recherche sont libres, sans compte.`,
   sections: [
     {
       id: 'numbers',
@@ -177,8 +177,8 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours: nu
       blocks: [
         {
           text: [
-            'Quelque chose est faux, manque ou n’est pas clair\u202F? Veuillez ',
-            { text: 'nous écrire', to: plainPage('contact') },
+            'Une erreur, un oubli, un point peu clair\u202F? ',
+            { text: 'Écrivez-nous', to: plainPage('contact') },
             '.',
           ],
         },

@@ -10,7 +10,7 @@ export const subjects: Readonly<Record<Category, string>> = {
   'Hobbies and Leisure': 'Loisirs\u00A0: travaux manuels, collections, fêtes et idées de sortie',
   'Job and Education': 'Emploi et éducation\u00A0: examens, écoles, carrières et résultats',
   'Law and Government': 'Droit et administration\u00A0: tribunaux, démarches, prestations et sécurité publique',
-  Others: 'Et tout le reste\u00A0: personnes, lieux et moments du jour',
+  Others: 'Tout le reste\u00A0: personnes, lieux et moments du jour',
   'Pets and Animals': 'Animaux\u00A0: races, soins, faune sauvage et sauvetages',
   Politics: 'Politique\u00A0: élections, partis, dirigeants et débats',
   Science: 'Sciences\u00A0: espace, découvertes, nature et recherche',
