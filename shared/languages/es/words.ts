@@ -33,3 +33,8 @@ export function searchesAfter(volume: string): string {
 export function weeklyDay(): string {
   return weekday(new Date(Date.UTC(2023, 0, 1 + WEEKLY_DIGEST_DAY.weekday)))
 }
+
+/** A full hour: `8` → `"08:00"`. */
+export function fullHour(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
+}

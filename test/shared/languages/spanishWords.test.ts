@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plural, volume } from '../../../shared/languages/es/formats.ts'
-import { numberWord, searchesAfter, weeklyDay } from '../../../shared/languages/es/words.ts'
+import { fullHour, numberWord, searchesAfter, weeklyDay } from '../../../shared/languages/es/words.ts'
 
 test('whole millions are counted with a preposition, also in their short form', () => {
   const said = (searches: number) => `${volume(searches)} ${searchesAfter(volume(searches))}`.replaceAll('\u00A0', '·')
@@ -19,7 +19,8 @@ test('where there can be no millions, their form may be left out', () => {
   expect([0, 1, 2, 1_000_000].map(said)).toEqual(['países', 'país', 'países', 'países'])
 })
 
-test('small numbers are words, and the weekly update has the name of its day', () => {
+test('small numbers are words, hours have two digits, and the weekly update has the name of its day', () => {
   expect([0, 1, 3, 12, 13].map(numberWord)).toEqual(['cero', 'uno', 'tres', 'doce', '13'])
+  expect([0, 8, 22].map(fullHour)).toEqual(['00:00', '08:00', '22:00'])
   expect(weeklyDay()).toBe('lunes')
 })

@@ -1,4 +1,5 @@
 import { wait } from '../../../../shared/languages/es/formats.ts'
+import { fullHour } from '../../../../shared/languages/es/words.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../../../shared/limits.ts'
 import { HOUR_SECONDS } from '../../../../shared/time.ts'
@@ -27,7 +28,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   intros: {
     login: {
       title: 'Le damos de nuevo la bienvenida',
-      lead: `Siga una tendencia o una categoría entera y lea a las ${DIGEST_HOUR}:00, en su zona horaria, qué ha cambiado.`,
+      lead: `Siga una tendencia o una categoría entera y lea a las ${fullHour(DIGEST_HOUR)}, en su zona horaria, qué ha cambiado.`,
     },
     signUp: {
       title: 'Enterarse antes de desayunar',

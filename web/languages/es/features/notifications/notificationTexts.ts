@@ -1,10 +1,11 @@
 import { plural } from '../../../../../shared/languages/es/formats.ts'
+import { fullHour } from '../../../../../shared/languages/es/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../features/notifications/notificationTexts.ts'
 
 export const notificationTexts: Words<typeof english.notificationTexts> = {
-  tip: `Con las notificaciones del navegador, los cambios llegan a las ${DIGEST_HOUR}:00. Se pueden desactivar en la cuenta en cualquier momento.`,
+  tip: `Con las notificaciones del navegador, los cambios llegan a las ${fullHour(DIGEST_HOUR)}. Se pueden desactivar en la cuenta en cualquier momento.`,
   allow: 'Permitir notificaciones',
   notNow: 'Ahora no',
   allowed: 'Las notificaciones del navegador están activadas',

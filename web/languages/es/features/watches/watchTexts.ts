@@ -1,7 +1,7 @@
 import type { Category } from '../../../../../shared/categories.ts'
 import { categoryName } from '../../../../../shared/languages/es/categories.ts'
 import { choice, list, number, percent, plural } from '../../../../../shared/languages/es/formats.ts'
-import { weeklyDay } from '../../../../../shared/languages/es/words.ts'
+import { fullHour, weeklyDay } from '../../../../../shared/languages/es/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS } from '../../../../../shared/limits.ts'
 import type { Problem } from '../../../../../shared/problem.ts'
@@ -142,7 +142,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   },
   inNotification: 'En la notificación diaria',
   notTold: 'No se avisa: las novedades están desactivadas. <link>Activar</link>',
-  atOnceExcept: (from: number, to: number) => `Al instante, salvo de ${hour(from)} a ${hour(to)}`,
+  atOnceExcept: (from: number, to: number) => `Al instante, salvo de ${fullHour(from)} a ${fullHour(to)}`,
   atOnceHint:
     'Justo después de la actualización que la encontró: como notificación si algún navegador las recibe; si no, por correo. Dice que una alerta encontró algo, nunca las palabras. Las horas de silencio están en la cuenta.',
   cancel: 'Cancelar',
@@ -204,10 +204,6 @@ function failure({ code, message }: Problem): string {
 
 function smallLetters(operators: readonly string[]): string {
   return list(operators.map((operator) => `“${operator.toLowerCase()}”`))
-}
-
-function hour(of: number): string {
-  return `${String(of).padStart(2, '0')}:00`
 }
 
 function matchCount(count: number): string {

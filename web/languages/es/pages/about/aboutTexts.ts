@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../../../../shared/categories.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { everyHours, growth, hours, number, percent, volume } from '../../../../../shared/languages/es/formats.ts'
-import { numberWord } from '../../../../../shared/languages/es/words.ts'
+import { fullHour, numberWord } from '../../../../../shared/languages/es/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
   DIGEST_HOUR,
@@ -117,7 +117,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours: nu
       title: 'Seguir',
       blocks: [
         {
-          text: `Con una cuenta se puede seguir una tendencia o una categoría entera. A las ${DIGEST_HOUR}:00 de su zona horaria llega un solo correo con lo que ha cambiado, y una notificación en el navegador si se permite. Si nada ha cambiado, no hay correo.`,
+          text: `Con una cuenta se puede seguir una tendencia o una categoría entera. A las ${fullHour(DIGEST_HOUR)} de su zona horaria llega un solo correo con lo que ha cambiado, y una notificación en el navegador si se permite. Si nada ha cambiado, no hay correo.`,
         },
         {
           text: `Un cambio es un tema nuevo, un estado nuevo, más de ${numberWord(SIGNIFICANT_ARTICLES)} artículos nuevos, un aumento de más del ${percent(SIGNIFICANT_VOLUME_PERCENT)} en las búsquedas o de más de ${SIGNIFICANT_GROWTH_POINTS} puntos en el crecimiento.`,

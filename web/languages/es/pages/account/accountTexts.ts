@@ -3,7 +3,7 @@ import type { Country } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/es/categories.ts'
 import { inCountry } from '../../../../../shared/languages/es/countries.ts'
 import { percent, plural } from '../../../../../shared/languages/es/formats.ts'
-import { numberWord, weeklyDay } from '../../../../../shared/languages/es/words.ts'
+import { fullHour, numberWord, weeklyDay } from '../../../../../shared/languages/es/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
   DIGEST_HOUR,
@@ -76,7 +76,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   settingsFailed: 'Los ajustes no se pueden mostrar en este momento. Inténtelo de nuevo más tarde.',
 
   emailUpdates: 'Novedades por correo',
-  emailUpdatesLead: `Se envían a las ${DIGEST_HOUR}:00 en su zona horaria cuando una alerta ha encontrado algo o cambia algo de lo que usted sigue: un aumento de más del ${percent(SIGNIFICANT_VOLUME_PERCENT)} en las búsquedas, más de ${SIGNIFICANT_GROWTH_POINTS} puntos más de crecimiento, un estado nuevo o más de ${numberWord(SIGNIFICANT_ARTICLES)} artículos nuevos.`,
+  emailUpdatesLead: `Se envían a las ${fullHour(DIGEST_HOUR)} en su zona horaria cuando una alerta ha encontrado algo o cambia algo de lo que usted sigue: un aumento de más del ${percent(SIGNIFICANT_VOLUME_PERCENT)} en las búsquedas, más de ${SIGNIFICANT_GROWTH_POINTS} puntos más de crecimiento, un estado nuevo o más de ${numberWord(SIGNIFICANT_ARTICLES)} artículos nuevos.`,
   digest: 'Frecuencia',
   digests: { daily: 'Cada día', weekly: `Cada semana, el ${weeklyDay()}`, off: 'Nunca' },
   lastDigest: 'Último: {time}',
@@ -115,9 +115,9 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   timeThere: (time: string) => `La hora allí es ahora: ${time}.`,
   saveZone: 'Guardar',
   noZoneChosen: `${DEFAULT_TIME_ZONE} (sin elegir)`,
-  noZone: `<b>Se usa ${DEFAULT_TIME_ZONE}.</b> El navegador no indicó el lugar, así que las ${DIGEST_HOUR}:00 son las ${DIGEST_HOUR}:00 ${DEFAULT_TIME_ZONE}.`,
+  noZone: `<b>Se usa ${DEFAULT_TIME_ZONE}.</b> El navegador no indicó el lugar, así que las ${fullHour(DIGEST_HOUR)} son las ${fullHour(DIGEST_HOUR)} ${DEFAULT_TIME_ZONE}.`,
   browserIsIn: (own: string, time: string, zone: string) =>
-    `<b>Este navegador está en ${own}</b>, con hora ${time}. Los correos llegan a las ${DIGEST_HOUR}:00, hora de ${zone}.`,
+    `<b>Este navegador está en ${own}</b>, con hora ${time}. Los correos llegan a las ${fullHour(DIGEST_HOUR)}, hora de ${zone}.`,
   takeZone: (zone: string) => `Usar ${zone}`,
 
   digestOff: 'Las novedades están desactivadas. Aun así se puede ver cómo serían.',

@@ -1,3 +1,4 @@
+import { fullHour } from '../../../../../shared/languages/es/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR, HOLD_DAYS, WAITLIST_PENDING_DAYS } from '../../../../../shared/limits.ts'
 import type { ProblemCode } from '../../../../../shared/problem.ts'
@@ -33,8 +34,8 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     },
     digest: {
       name: 'Las novedades',
-      text: `Se envían a las ${DIGEST_HOUR}:00 los días en que cambia algo de lo que usted sigue o una alerta encuentra algo.`,
-      weekly: `Se envían una vez a la semana a las ${DIGEST_HOUR}:00, si cambia algo de lo que usted sigue o una alerta encuentra algo.`,
+      text: `Se envían a las ${fullHour(DIGEST_HOUR)} los días en que cambia algo de lo que usted sigue o una alerta encuentra algo.`,
+      weekly: `Se envían una vez a la semana a las ${fullHour(DIGEST_HOUR)}, si cambia algo de lo que usted sigue o una alerta encuentra algo.`,
       button: 'Desactivar novedades',
       over: 'Las novedades están desactivadas.',
     },

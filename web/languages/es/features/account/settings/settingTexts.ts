@@ -1,3 +1,4 @@
+import { fullHour } from '../../../../../../shared/languages/es/words.ts'
 import type { Words } from '../../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../../features/account/settings/settingTexts.ts'
 
@@ -12,6 +13,6 @@ export const settingTexts: Words<typeof english.settingTexts> = {
   quietFrom: 'Silencio desde las',
   quietTo: 'hasta las',
   never: 'Nunca',
-  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  hour: fullHour,
   quietIn: (zone: string) => `Hora de ${zone}, para todas las alertas.`,
 }
