@@ -80,6 +80,11 @@ export function withinHours(hours: number): string {
   return `${counted(hours, 'hour')}以内`
 }
 
+/** `"08:00"` */
+export function fullHour(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
+}
+
 export function day(date: Date): string {
   return `${date.getUTCFullYear()}年${dayOfMonth(date)}`
 }

@@ -159,6 +159,10 @@ test('a Japanese weekday in brackets brings the space before the time', () => {
   expect(ja.updateTime(november)).toBe('2026年11月22日（日）12:00 UTC')
 })
 
+test('full hours have two digits in Japanese', () => {
+  expect([0, 8, 22].map(ja.fullHour)).toEqual(['00:00', '08:00', '22:00'])
+})
+
 describe('volumes, the plus last and without a space', () => {
   const steps = [500, 1_000, 5_000, 10_000, 200_000, 1_000_000, 1_500_000, 2_000_000]
   test.each<[Language, string[]]>([

@@ -1,4 +1,4 @@
-import { wait } from '../../../../shared/languages/ja/formats.ts'
+import { fullHour, wait } from '../../../../shared/languages/ja/formats.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../../../shared/limits.ts'
 import { HOUR_SECONDS } from '../../../../shared/time.ts'
@@ -26,7 +26,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   intros: {
     login: {
       title: 'おかえりなさい',
-      lead: `トレンドやカテゴリ全体をフォローすると、何が変わったかをお使いのタイムゾーンの${DIGEST_HOUR}:00に読めます。`,
+      lead: `トレンドやカテゴリ全体をフォローすると、何が変わったかをお使いのタイムゾーンの${fullHour(DIGEST_HOUR)}に読めます。`,
     },
     signUp: {
       title: '朝食前に、世界の動きを',

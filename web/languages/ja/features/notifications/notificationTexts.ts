@@ -1,9 +1,10 @@
+import { fullHour } from '../../../../../shared/languages/ja/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../features/notifications/notificationTexts.ts'
 
 export const notificationTexts: Words<typeof english.notificationTexts> = {
-  tip: `ブラウザの通知をオンにすると、${DIGEST_HOUR}:00に変化をお知らせします。アカウントの設定でいつでも変更できます。`,
+  tip: `ブラウザの通知をオンにすると、${fullHour(DIGEST_HOUR)}に変化をお知らせします。アカウントの設定でいつでも変更できます。`,
   allow: '通知を許可',
   notNow: '今はしない',
   allowed: 'ブラウザの通知がオンになりました',

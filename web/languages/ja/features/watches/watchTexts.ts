@@ -1,5 +1,5 @@
 import { categoryName } from '../../../../../shared/languages/ja/categories.ts'
-import { choice, list, number } from '../../../../../shared/languages/ja/formats.ts'
+import { choice, fullHour, list, number } from '../../../../../shared/languages/ja/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS } from '../../../../../shared/limits.ts'
 import type { Problem } from '../../../../../shared/problem.ts'
@@ -121,7 +121,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   },
   inNotification: '毎日の通知で',
   notTold: '届きません：更新のお知らせがオフです。<link>オンにする</link>',
-  atOnceExcept: (from, to) => `すぐに（${hour(from)}～${hour(to)}を除く）`,
+  atOnceExcept: (from, to) => `すぐに（${fullHour(from)}～${fullHour(to)}を除く）`,
   atOnceHint:
     '見つかった更新の直後に、通知を受け取るブラウザがあれば通知で、なければメールでお知らせします。見つかったことだけを伝え、言葉は書きません。通知オフの時間帯はアカウントで設定できます。',
   cancel: 'キャンセル',
@@ -181,10 +181,6 @@ function failure({ code, message }: Problem): string {
 
 function smallLetters(operators: readonly string[]): string {
   return operators.map((operator) => `「${operator.toLowerCase()}」`).join('')
-}
-
-function hour(of: number): string {
-  return `${String(of).padStart(2, '0')}:00`
 }
 
 function collectionCount(count: number): string {

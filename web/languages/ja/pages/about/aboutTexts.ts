@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../../../../shared/categories.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/ja/categories.ts'
-import { everyHours, hours } from '../../../../../shared/languages/ja/formats.ts'
+import { everyHours, fullHour, hours } from '../../../../../shared/languages/ja/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
   DIGEST_HOUR,
@@ -117,7 +117,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours) =>
       title: 'フォロー',
       blocks: [
         {
-          text: `アカウントがあれば、トレンドやカテゴリ全体をフォローできます。お使いのタイムゾーンの${DIGEST_HOUR}:00に、変化をまとめたメールが1通届き、許可すればブラウザにも通知されます。変化がなければメールは届きません。`,
+          text: `アカウントがあれば、トレンドやカテゴリ全体をフォローできます。お使いのタイムゾーンの${fullHour(DIGEST_HOUR)}に、変化をまとめたメールが1通届き、許可すればブラウザにも通知されます。変化がなければメールは届きません。`,
         },
         {
           text: `変化とは、新しいトピック、状態の変化、${SIGNIFICANT_ARTICLES}件を超える新しい記事、${SIGNIFICANT_VOLUME_PERCENT}%を超える検索数の増加、${SIGNIFICANT_GROWTH_POINTS}ポイントを超える増加率の上昇のいずれかです。`,

@@ -1,5 +1,6 @@
 import { categoryName } from '../../../../../shared/languages/ja/categories.ts'
 import { countryName } from '../../../../../shared/languages/ja/countries.ts'
+import { fullHour } from '../../../../../shared/languages/ja/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
   DIGEST_HOUR,
@@ -72,7 +73,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   settingsFailed: '現在、設定を表示できません。しばらくしてからもう一度お試しください。',
 
   emailUpdates: 'まとめメール',
-  emailUpdatesLead: `キーワード通知の一致や、フォロー中のものの変化（${SIGNIFICANT_CHANGE}）があったときに、お使いのタイムゾーンの${DIGEST_HOUR}:00に届きます。`,
+  emailUpdatesLead: `キーワード通知の一致や、フォロー中のものの変化（${SIGNIFICANT_CHANGE}）があったときに、お使いのタイムゾーンの${fullHour(DIGEST_HOUR)}に届きます。`,
   digest: '頻度',
   digests: { daily: '毎日', weekly: '毎週月曜日', off: 'オフ' },
   lastDigest: '前回：{time}',
@@ -110,9 +111,9 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   timeThere: (time) => `現地時刻は${time}です。`,
   saveZone: '保存',
   noZoneChosen: `${DEFAULT_TIME_ZONE}（未選択）`,
-  noZone: `<b>${DEFAULT_TIME_ZONE}を使用しています。</b>ブラウザから場所がわからなかったため、${DIGEST_HOUR}:00は${DEFAULT_TIME_ZONE}の${DIGEST_HOUR}:00です。`,
+  noZone: `<b>${DEFAULT_TIME_ZONE}を使用しています。</b>ブラウザから場所がわからなかったため、${fullHour(DIGEST_HOUR)}は${DEFAULT_TIME_ZONE}の${fullHour(DIGEST_HOUR)}です。`,
   browserIsIn: (own, time, zone) =>
-    `<b>このブラウザのタイムゾーンは${own}</b>で、現地時刻は${time}です。メールは${zone}の${DIGEST_HOUR}:00に届きます。`,
+    `<b>このブラウザのタイムゾーンは${own}</b>で、現地時刻は${time}です。メールは${zone}の${fullHour(DIGEST_HOUR)}に届きます。`,
   takeZone: (zone) => `${zone}を使う`,
 
   digestOff: 'まとめメールはオフです。プレビューは見られます。',

@@ -1,3 +1,4 @@
+import { fullHour } from '../../../../../shared/languages/ja/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR, HOLD_DAYS, WAITLIST_PENDING_DAYS } from '../../../../../shared/limits.ts'
 import type { ProblemCode } from '../../../../../shared/problem.ts'
@@ -36,8 +37,8 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     },
     digest: {
       name: 'まとめメール',
-      text: `フォロー中のものの変化や、キーワード通知の一致があった日の${DIGEST_HOUR}:00に届きます。`,
-      weekly: `フォロー中のものの変化や、キーワード通知の一致があった場合に、週1回${DIGEST_HOUR}:00に届きます。`,
+      text: `フォロー中のものの変化や、キーワード通知の一致があった日の${fullHour(DIGEST_HOUR)}に届きます。`,
+      weekly: `フォロー中のものの変化や、キーワード通知の一致があった場合に、週1回${fullHour(DIGEST_HOUR)}に届きます。`,
       button: 'まとめメールを停止',
       over: 'まとめメールはオフです。',
     },

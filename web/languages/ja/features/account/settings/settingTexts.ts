@@ -1,3 +1,4 @@
+import { fullHour } from '../../../../../../shared/languages/ja/formats.ts'
 import type { Words } from '../../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../../features/account/settings/settingTexts.ts'
 
@@ -12,6 +13,6 @@ export const settingTexts: Words<typeof english.settingTexts> = {
   quietFrom: '開始',
   quietTo: '終了',
   never: 'なし',
-  hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
+  hour: fullHour,
   quietIn: (zone) => `${zone}の時刻を基準に、すべてのキーワード通知に適用されます。`,
 }
