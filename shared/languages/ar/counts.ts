@@ -64,6 +64,30 @@ export function others(count: number): string {
   })
 }
 
+/** How much of what a reader follows goes on. */
+export function goingOn(count: number): string {
+  return plural(count, {
+    zero: 'لا شيء مستمر',
+    one: 'واحد مستمر',
+    two: 'اثنان مستمران',
+    few: `${count} مستمرة`,
+    many: `${count} مستمرة`,
+    other: `${count} مستمرة`,
+  })
+}
+
+/** How much of what a reader follows has ended. */
+export function hasEnded(count: number): string {
+  return plural(count, {
+    zero: 'لم ينتهِ شيء',
+    one: 'واحد انتهى',
+    two: 'اثنان انتهيا',
+    few: `${count} انتهت`,
+    many: `${count} انتهت`,
+    other: `${count} انتهت`,
+  })
+}
+
 /** The time of a full hour: `"08:00"`. */
 export function fullHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`

@@ -4,6 +4,8 @@ import { categoryName, namedCategory } from '../../../shared/languages/ar/catego
 import {
   characterCount,
   countryCount,
+  goingOn,
+  hasEnded,
   ofCountries,
   ofDays,
   others,
@@ -21,6 +23,8 @@ test.each<[string, (count: number) => string, string[]]>([
   ['countries after a preposition', ofCountries, ['0 بلد', 'بلد واحد', 'بلدين', '5 بلدان', '24 بلدًا', '1200 بلد']],
   ['characters', characterCount, ['0 حرف', 'حرف واحد', 'حرفان', '5 أحرف', '24 حرفًا', '1,200 حرف']],
   ['days after a preposition', ofDays, ['0 يوم', 'يوم واحد', 'يومين', '5 أيام', '24 يومًا', '1200 يوم']],
+  ['what goes on', goingOn, ['لا شيء مستمر', 'واحد مستمر', 'اثنان مستمران', '5 مستمرة', '24 مستمرة', '1200 مستمرة']],
+  ['what has ended', hasEnded, ['لم ينتهِ شيء', 'واحد انتهى', 'اثنان انتهيا', '5 انتهت', '24 انتهت', '1200 انتهت']],
   ['what more there is', others, ['0 غيرها', 'واحد آخر', 'اثنان آخران', '5 أخرى', '24 أخرى', '1,200 أخرى']],
 ])('one and two of %s have no digit', (_, count, texts) => {
   expect([0, 1, 2, 5, 24, 1_200].map(count)).toEqual(texts)

@@ -1,4 +1,4 @@
-import { fullHour, others } from '../../../../../shared/languages/ar/counts.ts'
+import { fullHour, goingOn, hasEnded, others } from '../../../../../shared/languages/ar/counts.ts'
 import { COMMA } from '../../../../../shared/languages/ar/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR } from '../../../../../shared/limits.ts'
@@ -11,11 +11,9 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
   allowed: 'إشعارات المتصفح قيد التشغيل',
   refused: 'يحظر متصفحك إشعارات Uptick',
 
-  title(goingOn, ended) {
-    const going = `مستمر: ${goingOn}`
-    const over = `انتهى: ${ended}`
-    if (goingOn === 0) return over
-    return ended === 0 ? going : `${going}، ${over}`
+  title(going, ended) {
+    if (going === 0) return `في متابعاتك: ${hasEnded(ended)}`
+    return `في متابعاتك: ${ended === 0 ? goingOn(going) : `${goingOn(going)}، ${hasEnded(ended)}`}`
   },
   change: (title, reasons) => `\u2068${title}\u2069: ${reasons.join(COMMA)}`,
   more: (count) => `و${others(count)}`,

@@ -1,6 +1,6 @@
 import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
 import { inCountry } from '../../../../../shared/languages/ar/countries.ts'
-import { fullHour, ofDays, trendCount } from '../../../../../shared/languages/ar/counts.ts'
+import { fullHour, goingOn, hasEnded, ofDays, others, trendCount } from '../../../../../shared/languages/ar/counts.ts'
 import { plural } from '../../../../../shared/languages/ar/formats.ts'
 import { isolated, leftToRight } from '../../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
@@ -41,7 +41,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   nothingKnown: '–',
   noChange: 'لا تغيير',
   notListed: 'ليس في القائمة الحالية',
-  moreChanges: (count) => `و${count} غيرها`,
+  moreChanges: (count) => `و${others(count)}`,
   comparedWith: 'التغييرات منذ {time}، سواء وصلتك رسالة بعدها أم لا.',
   notCompared: 'لا مواضيع أقدم للمقارنة بها بعد.',
   changesFailed: 'يتعذر عرض ما تغيّر الآن.',
@@ -84,13 +84,13 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   endings: 'ما يستحق رسالة',
   endingChoices: { all: 'كل التغييرات', goingOn: 'ما هو مستمر فقط' },
   endingHints: {
-    all: 'حتى في الأيام التي انتهت فيها موضوعات فقط.',
-    goingOn: 'لا رسالة في الأيام التي انتهت فيها موضوعات فقط.',
+    all: 'حتى في الأيام التي انتهت فيها مواضيع فقط.',
+    goingOn: 'لا رسالة في الأيام التي انتهت فيها مواضيع فقط.',
   },
   form: 'الشكل',
   forms: { whole: 'كاملة', lines: 'سطر لكل موضوع' },
   formHints: {
-    whole: `ما هو مستمر مع عمليات البحث والتغييرات والمقالات حسب البلد، ثم ما انتهى. ومن كل فئة ${DIGEST_TRENDS_PER_CATEGORY} موضوعات، والباقي بالعدد.`,
+    whole: `ما هو مستمر مع عمليات البحث والتغييرات والمقالات حسب البلد، ثم ما انتهى. ومن كل فئة ${DIGEST_TRENDS_PER_CATEGORY} مواضيع، والباقي بالعدد.`,
     lines: `العنوان وعمليات البحث والتغيير لما هو مستمر، ${MAX_SHORT_DIGEST_LINES} سطرًا على الأكثر.`,
   },
   confirmations: 'تأكيد المتابعة وإلغائها بالبريد',
@@ -133,8 +133,8 @@ export const accountTexts: Words<typeof english.accountTexts> = {
       many: `${count} تطابقًا جديدًا لتنبيهاتك`,
       other: `${count} تطابق جديد لتنبيهاتك`,
     }),
-  goesOn: (count) => `مستمر: ${count}`,
-  hasEnded: (count) => `انتهى: ${count}`,
+  goesOn: goingOn,
+  hasEnded,
   close: 'إغلاق',
   sendCopy: 'إرسال نسخة إليّ الآن',
   copySent: 'أُرسلت نسخة إلى {address}.',

@@ -24,7 +24,7 @@ export const waveTexts: Words<typeof english.waveTexts> = {
     }),
   wavesOf: (title, country) => `موجات ${isolated(title)} ${inCountry(country.code)}`,
   started: (zone) => `البداية، بتوقيت ${zone}`,
-  lasted: 'المدة',
+  lasted: 'استمرت',
   highest: 'الذروة',
   utc: (time) => `${time} UTC`,
   orEarlier: 'أو قبل ذلك',
