@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Country, countriesOf, REGIONS } from '../../../shared/countries.ts'
+import { type Country, REGIONS } from '../../../shared/countries.ts'
 import { THEMES } from '../../../shared/page/theme.ts'
 import {
   ARCHIVE_PAGE,
@@ -19,7 +19,7 @@ import { Link } from '../../lib/navigation/router.tsx'
 import { useIsSample } from '../../lib/requests/sampleData.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { useNow } from '../../lib/time/now.tsx'
-import { countryName, regionName } from '../../texts/formats.ts'
+import { countriesOf, countryName, regionName } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import { LanguageSwitch, TranslationNote } from './Languages.tsx'
 
@@ -43,7 +43,7 @@ function linksTo<Name extends PlainPage | 'developers'>(pages: Record<Name, stri
   ])
 }
 
-const REGION_LINKS = REGIONS.map(({ id, name }): [text: string, to: string] => [name, `${countriesPage()}#${id}`])
+const REGION_LINKS = REGIONS.map(({ id }): [text: string, to: string] => [regionName(id), `${countriesPage()}#${id}`])
 
 /** The footer. It says when sample data is shown. */
 export function Footer({ keyboard }: { keyboard: ReactNode }) {
