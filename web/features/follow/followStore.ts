@@ -138,8 +138,7 @@ function showOutcome(outcome: Outcome, target: FollowTarget): void {
 
 function failureText(error: Error, name: string, isWanted: boolean): string {
   const state = isWanted ? followTexts.notFollowed(name) : followTexts.stillFollowed(name)
-  if (!navigator.onLine) return `${state}: ${followTexts.offline}`
-  return `${state}. ${reasonText(error)}`
+  return followTexts.because(state, navigator.onLine ? reasonText(error) : followTexts.offline)
 }
 
 function reasonText(error: Error): string {

@@ -10,7 +10,8 @@ export const followTexts = {
 
   notFollowed: (name: string) => `Could not follow “${name}”`,
   stillFollowed: (name: string) => `Could not unfollow “${name}”`,
-  offline: 'you are offline.',
+  because: (state: string, reason: string) => `${state}. ${reason}`,
+  offline: 'You are offline.',
   tooManyFollows: `You follow ${MAX_FOLLOWS} trends and categories already, and there can be no more. Unfollow one first.`,
   unreachable: 'Uptick cannot be reached right now. Please try again.',
   failed: 'Something went wrong. Please try again later.',

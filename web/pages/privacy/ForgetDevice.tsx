@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { browserOnly } from '../../lib/startup/browserOnly.ts'
-import { forgetTexts } from './privacyTexts.ts'
+import { forgetTexts } from './forgetTexts.ts'
 
 /** Deletes what this device remembers of its reader. Without scripts, there is nothing to delete. */
 export function ForgetDevice() {

@@ -9,12 +9,6 @@ import { plainPage } from '../../../shared/pages.ts'
 import { legalTexts } from '../../features/prose/legalTexts.ts'
 import type { Prose } from '../../features/prose/Prose.ts'
 
-/** A button, and what is said when it was pressed. */
-export const forgetTexts = {
-  forget: 'Forget what I read and pinned on this device',
-  forgotten: 'This device has forgotten what you pinned, which countries you read, and when.',
-}
-
 /** What is really kept about people. When that changes, this text changes first. */
 export const privacyTexts = {
   title: 'Privacy Policy',

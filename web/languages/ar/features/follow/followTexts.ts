@@ -12,6 +12,7 @@ export const followTexts: Words<typeof english.followTexts> = {
 
   notFollowed: (name) => `تعذرت متابعة «${isolated(name)}»`,
   stillFollowed: (name) => `تعذر إلغاء متابعة «${isolated(name)}»`,
+  because: (state: string, reason: string) => `${state}. ${reason}`,
   offline: 'لا اتصال بالشبكة.',
   tooManyFollows: `في متابعاتك ${MAX_FOLLOWS} موضوع وفئة، وهذا هو الحد الأقصى. يلزم إلغاء إحداها أولًا.`,
   unreachable: 'يتعذر الوصول إلى Uptick الآن. تُرجى إعادة المحاولة.',

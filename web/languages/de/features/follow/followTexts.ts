@@ -11,6 +11,7 @@ export const followTexts: Words<typeof english.followTexts> = {
 
   notFollowed: (name) => `Sie folgen „${name}“ noch nicht`,
   stillFollowed: (name) => `Sie folgen „${name}“ weiterhin`,
+  because: (state: string, reason: string) => `${state}. ${reason}`,
   offline: 'Sie sind offline.',
   tooManyFollows: `Sie folgen schon ${MAX_FOLLOWS} Trends und Kategorien; mehr sind nicht möglich. Geben Sie zuerst etwas davon auf.`,
   unreachable: 'Uptick ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.',

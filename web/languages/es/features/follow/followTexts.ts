@@ -11,7 +11,8 @@ export const followTexts: Words<typeof english.followTexts> = {
 
   notFollowed: (name: string) => `No se pudo seguir “${name}”`,
   stillFollowed: (name: string) => `No se pudo dejar de seguir “${name}”`,
-  offline: 'no hay conexión.',
+  because: (state: string, reason: string) => `${state}. ${reason}`,
+  offline: 'No hay conexión.',
   tooManyFollows: `Ya hay ${MAX_FOLLOWS} tendencias y categorías seguidas, y no puede haber más. Antes hay que dejar de seguir alguna.`,
   unreachable: 'No se puede acceder a Uptick en este momento. Inténtelo de nuevo.',
   failed: 'Algo ha fallado. Inténtelo de nuevo más tarde.',

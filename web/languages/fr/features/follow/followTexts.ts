@@ -12,7 +12,8 @@ export const followTexts: Words<typeof english.followTexts> = {
 
   notFollowed: (name: string) => `Impossible de suivre ${quoted(name)}`,
   stillFollowed: (name: string) => `Impossible de ne plus suivre ${quoted(name)}`,
-  offline: 'vous êtes hors connexion.',
+  because: (state: string, reason: string) => `${state}. ${reason}`,
+  offline: 'Vous êtes hors connexion.',
   tooManyFollows: `Vous suivez déjà ${MAX_FOLLOWS} tendances et catégories, et il ne peut y en avoir plus. Cessez d’abord d’en suivre une.`,
   unreachable: 'Uptick est injoignable pour le moment. Veuillez réessayer.',
   failed: 'Un problème est survenu. Veuillez réessayer plus tard.',

@@ -11,6 +11,7 @@ export const followTexts: Words<typeof english.followTexts> = {
 
   notFollowed: (name) => `「${name}」をフォローできませんでした`,
   stillFollowed: (name) => `「${name}」のフォローを解除できませんでした`,
+  because: (state: string, reason: string) => `${state}。${reason}`,
   offline: 'オフラインです。',
   tooManyFollows: `フォロー中のトレンドとカテゴリが上限の${MAX_FOLLOWS}件に達しています。先にどれかのフォローを解除してください。`,
   unreachable: '現在Uptickに接続できません。もう一度お試しください。',

@@ -11,7 +11,8 @@ export const followTexts: Words<typeof english.followTexts> = {
 
   notFollowed: (name) => `Não foi possível seguir “${name}”`,
   stillFollowed: (name) => `Não foi possível deixar de seguir “${name}”`,
-  offline: 'sem conexão com a internet.',
+  because: (state: string, reason: string) => `${state}. ${reason}`,
+  offline: 'Sem conexão com a internet.',
   tooManyFollows: `Você já segue ${MAX_FOLLOWS} tendências e categorias, o máximo possível. Deixe de seguir uma antes.`,
   unreachable: 'Não foi possível acessar o Uptick agora. Tente de novo.',
   failed: 'Algo deu errado. Tente de novo mais tarde.',
