@@ -37,7 +37,7 @@ describe('the card of an event', () => {
     await card.getByText('Why together: 1 shared article, 1 shared related search').waitFor()
     const quote = card.getByRole('link', { name: '“Tasma crossing crews walk out”' })
     expect(await quote.getAttribute('href')).toBe('https://news.example/tasma%20crossing%20crews%20walk%20out')
-    await card.getByText('Bay Herald').waitFor()
+    await card.getByText('Bay Herald').last().waitFor()
     expect(await card.getByRole('link', { name: 'Can I get my fare back?' }).count()).toBe(1)
   })
 

@@ -11,7 +11,7 @@ const { url, theReader, visit } = visitsOf()
 const SMALLEST = 320
 /** Of a tile, in pixels, as WCAG 2.5.8 asks. */
 const MIN_TILE = 24
-const MAX_PAGE_KB = 21
+const MAX_PAGE_KB = 23
 
 /** The events of the list. */
 function events(page: Page): Locator {
@@ -76,6 +76,11 @@ describe('what trends everywhere', () => {
 
   test('has tiles of at least 24 pixels in the smallest window, without scrolling sideways', async () => {
     const page = await visit('/everywhere', { width: SMALLEST })
+    await events(page)
+      .first()
+      .getByRole('link', { name: /^Show the/ })
+      .click()
+    await page.locator('.map .square').first().waitFor()
     const sizes = await page
       .locator('.map .square')
       .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect()).map(({ width, height }) => [width, height]))
@@ -93,7 +98,7 @@ describe('what trends everywhere', () => {
       await expectNoOverflow(page, [SMALLEST, PHONE, TABLET, DESKTOP])
     })
 
-  test('is a page of at most 21 KB, without its styles', async () => {
+  test('is a page of at most 23 KB, without its styles', async () => {
     const page = await (await fetch(url('/everywhere'))).text()
     const content = page.replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
     expect(brotliCompressSync(content).length / 1024).toBeLessThanOrEqual(MAX_PAGE_KB)

@@ -136,9 +136,13 @@ describe('on a device without a mouse', () => {
     const { page, scripts } = await open('/Canada')
     await page.clock.runFor(SHORT_MS)
     expect(scripts).toEqual([])
-    await page.getByRole('button', { name: 'Show 2 more articles' }).first().tap()
+    const card = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+    await card.tap()
     await page.clock.resume()
-    await page.getByRole('button', { name: 'Show fewer articles' }).first().waitFor()
+    await eventually(() => card.getAttribute('aria-expanded')).toBe('true')
     expect(scripts).not.toEqual([])
   })
 

@@ -8,6 +8,7 @@ import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { useLocation } from '../../lib/navigation/router.tsx'
 import { useLastReadCountry } from '../../lib/requests/useLastReadCountry.ts'
+import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { utcTime } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
@@ -63,7 +64,14 @@ export function Frame({ loadSearch, premium, account, accountEntries, keyboard, 
 
 /** On paper, where the page comes from and of which hour it is. */
 function PrintedLine({ address }: { address: string }) {
-  return <p className="printed wrap">{texts.printed(useAbsoluteUrl(address), utcTime(useNow()))}</p>
+  const printed = texts.printed(useAbsoluteUrl(address), utcTime(useNow()))
+  // The server knows some pages by another address than the reader: that of a page that is missing, and of parameters in another
+  // order. So the browser writes the line anew.
+  return (
+    <p key={String(useIsHydrated())} className="printed wrap" suppressHydrationWarning>
+      {printed}
+    </p>
+  )
 }
 
 /** The country of the page, or of the last page that had one, at the latest visit or before. The device remembers it. */
