@@ -135,7 +135,10 @@ test('an import circle is found and named', () => {
 
 /** One circle for each group of files that import each other: the shortest one through the group's first file. */
 function importCircles(
-  graph: ReadonlyMap<string, string[]> = new Map(files.map(({ path, imports }) => [path, imports])),
+  // A module of words compares its own type with the English one.
+  graph: ReadonlyMap<string, string[]> = new Map(
+    files.map(({ path, imports }) => [path, imports.filter((target) => target !== path)]),
+  ),
 ): string[][] {
   const reachable = new Map([...graph.keys()].map((path) => [path, reachableFrom(path, graph)]))
   const seen = new Set<string>()

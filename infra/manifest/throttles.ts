@@ -8,7 +8,7 @@ export type Throttle = { perSecond: number; burst: number }
  * can use up the share of another: a flood of pages or searches leaves signing in and unsubscribing alone. It has room for
  * more than ten more routes. An account may have 10,000 a second in a region, and 5,000 at once.
  */
-export const STAGE_THROTTLE: Throttle = bucket(3_300)
+export const STAGE_THROTTLE: Throttle = bucket(3_500)
 
 /** The throttle of each route, by its key on API Gateway: `GET /api/search`. */
 export const ROUTE_THROTTLES: ReadonlyMap<string, Throttle> = new Map(

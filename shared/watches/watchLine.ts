@@ -1,7 +1,7 @@
-import type { Category } from '../categories.ts'
 import { watchPhrases as english } from '../languages/en/watchPhrases.ts'
 import { OPERATORS, type WatchWords } from './readWords.ts'
-import type { WatchEvent, WatchRule } from './watch.ts'
+import type { WatchRule } from './watch.ts'
+import type { WatchPhrases } from './watchPhrases.ts'
 import { withoutStars } from './watchTerm.ts'
 
 /** Formats the words of a rule as one line; `readWatchLine` reads it back as words with the same matches. */
@@ -32,27 +32,6 @@ function asWord(word: string): string {
 export type Part = { text: string; kind: (typeof PART_KINDS)[number] }
 
 export const PART_KINDS = ['word', 'operator', 'plain'] as const
-
-/** How a language says a watch: `{words}` are those of the reader, and quiet operators stand in brackets. */
-export type WatchPhrases = {
-  /** Between the words of a list. */
-  or: string
-  and: string
-  /** Between two groups of words. */
-  andAlso: string
-  /** After the groups, with the words that must not be there. */
-  butNot: string
-  quoted: string
-  /** What words with stars match. */
-  containing: string
-  endingIn: string
-  /** Before what follows. */
-  comma: string
-  inCountries: (codes: readonly string[]) => string
-  inCategories: (categories: readonly Category[]) => string
-  fromSearches: (count: number) => string
-  whenOneOf: (events: readonly WatchEvent[]) => string
-}
 
 /**
  * A rule as a sentence without a full stop, in parts: `tesla or byd, and “model 3”, but not stock, in Canada, in the category

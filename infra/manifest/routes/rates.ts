@@ -4,7 +4,7 @@
  */
 export const PAGES_PER_SECOND = 600
 /** The same for all languages but English together: what the stage has room for beside all others. */
-export const LANGUAGE_PAGES_PER_SECOND = 280
+export const LANGUAGE_PAGES_PER_SECOND = 400
 
 /**
  * Requests a second of the routes below each limit of an address (`ADDRESS_LIMITS`): so much more than ten addresses may send

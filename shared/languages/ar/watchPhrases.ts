@@ -1,5 +1,5 @@
 import type { WatchEvent } from '../../watches/watch.ts'
-import type { WatchPhrases } from '../../watches/watchLine.ts'
+import type { WatchPhrases } from '../../watches/watchPhrases.ts'
 import { categoryName, namedCategory } from './categories.ts'
 import { inCountry } from './countries.ts'
 import { choice, volume } from './formats.ts'

@@ -1,6 +1,6 @@
 import { countryName } from '../../countries.ts'
 import type { WatchEvent } from '../../watches/watch.ts'
-import type { WatchPhrases } from '../../watches/watchLine.ts'
+import type { WatchPhrases } from '../../watches/watchPhrases.ts'
 import { volume } from './formats.ts'
 
 /** A watch in English. */

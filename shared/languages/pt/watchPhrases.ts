@@ -1,5 +1,5 @@
 import type { WatchEvent } from '../../watches/watch.ts'
-import type { WatchPhrases } from '../../watches/watchLine.ts'
+import type { WatchPhrases } from '../../watches/watchPhrases.ts'
 import { categoryName } from './categories.ts'
 import { inCountry } from './countries.ts'
 import { choice, searchesAfter, volume } from './formats.ts'

@@ -51,7 +51,7 @@ export function Frame({ loadSearch, premium, account, accountEntries, keyboard, 
         </div>
       )}
       <Header {...{ page, country, loadSearch, premium, account, accountEntries }} />
-      <PrintedLine address={pathname + search} />
+      <PrintedLine address={'token' in page ? pathname : pathname + search} />
       {children}
       {/* A boundary of its own, so that it is hydrated after the content. */}
       <Suspense>
