@@ -23,7 +23,7 @@ type PushState =
   | { status: 'on'; device: Device; turnOff: () => void; sendTest: () => void }
 
 type PushAction =
-  | { kind: 'turnOn'; publicKey: string; listed: string | undefined }
+  | { kind: 'turnOn'; permission: Promise<boolean>; publicKey: string; listed: string | undefined }
   | { kind: 'turnOff' | 'sendTest' | 'remove'; device: Device }
 
 /** The step that is running. */
@@ -72,7 +72,7 @@ export function usePush(uid: string): Push {
     switch (action.kind) {
       case 'turnOn':
         setAsking(true)
-        if (!(await askPermission())) return { isGood: false, text: pushTexts.dismissed }
+        if (!(await action.permission)) return { isGood: false, text: pushTexts.dismissed }
         setAsking(false)
         await connectDevice(uid, action.publicKey, action.listed)
         return undefined
@@ -103,7 +103,8 @@ export function usePush(uid: string): Push {
     if (!device || device.ended || renewed !== undefined)
       return {
         status: device ? 'ended' : 'off',
-        turnOn: () => start({ kind: 'turnOn', publicKey, listed: renewed ?? device?.id }),
+        // Asked in the press itself: WebKit allows it nowhere else.
+        turnOn: () => start({ kind: 'turnOn', permission: askPermission(), publicKey, listed: renewed ?? device?.id }),
       }
     return {
       status: 'on',

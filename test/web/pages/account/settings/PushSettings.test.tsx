@@ -250,6 +250,15 @@ describe('turning on', () => {
     await settle(() => expect(note()).toBe(''))
   })
 
+  test('asks in the press itself, since WebKit allows it nowhere else', async () => {
+    await open()
+    const asked = vi.fn(async () => 'denied')
+    Reflect.set(Notification, 'requestPermission', asked)
+    toggle().click()
+    expect(asked).toHaveBeenCalledTimes(1)
+    await settle(() => expect(note()).toBe('You did not allow notifications, so nothing has changed.'))
+  })
+
   test.each(['default', 'denied'] as const)('is left alone when the reader’s answer is %s', async (answer) => {
     browser.answer = answer
     await open()
