@@ -55,6 +55,10 @@ document.addEventListener('DOMContentLoaded', () => {
 setInterval(writeAll, MINUTE_MS)
 // Timers of background pages are throttled.
 document.addEventListener('visibilitychange', writeAll)
+// WebKit does not say that a page is visible again which it has kept until the reader comes back. All that is then due follows this.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+})
 // The app shows more articles on paper, of which it knows ages only.
 const printing = new MutationObserver(writeAll)
 addEventListener('beforeprint', () => {

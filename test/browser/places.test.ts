@@ -61,6 +61,31 @@ describe('the scroll position', () => {
     await eventually(() => place(page)).toBe(900)
   })
 
+  test('is restored with tab and focus by going back from an article, which is on another site', async () => {
+    // A clock that stands still does not say how a page was reached.
+    const page = await aReader({ at: undefined })
+    await page.goto(url('/Canada'))
+    await untilStarted(page)
+    await page.route(
+      (to) => !to.href.startsWith(url('/')),
+      (route) => route.fulfill({ contentType: 'text/html', body: '<title>An article</title>' }),
+    )
+    allowErrors(/^A request to https:/)
+    await page.getByRole('tab', { name: 'Rising' }).click()
+    const article = page.getByRole('tabpanel').locator('a[rel~=external]').nth(12)
+    await scrollTo(page, 900)
+    await article.scrollIntoViewIfNeeded()
+    const name = await article.evaluate((link) => link.getAttribute('aria-label') ?? link.textContent?.trim())
+    const left = await place(page)
+    await article.click()
+    await eventually(() => page.title()).toBe('An article')
+    await page.goBack()
+    await untilStarted(page)
+    await eventually(() => textOf(page.getByRole('tab', { selected: true }))).toContain('Rising')
+    await eventually(() => place(page)).toBe(left)
+    await eventually(() => focused(page)).toBe(name)
+  })
+
   slowTest('is at the section that the address names', async () => {
     const page = await visit('/Canada')
     const link = page.getByRole('navigation', { name: 'Regions' }).getByRole('link', { name: 'Americas & Oceania' })

@@ -95,6 +95,20 @@ test('on paper there are times, and afterwards ages again', async () => {
   expect(shown()).toEqual(AGES)
 })
 
+test('a page that was kept while its reader was elsewhere tells ages anew, and the app that it is seen again', async () => {
+  await runScript()
+  parse(renderToString(PAGE))
+  vi.setSystemTime(Date.parse(NOW) + HOUR * MINUTE_MS)
+  const seen = vi.fn()
+  window.addEventListener('visibilitychange', seen)
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(seen).not.toHaveBeenCalled()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  window.removeEventListener('visibilitychange', seen)
+  expect(shown()[0]).toBe('15 hours ago')
+  expect(seen).toHaveBeenCalled()
+})
+
 test('a translated age stays until it changes', async () => {
   await runScript()
   parse(renderToString(PAGE))

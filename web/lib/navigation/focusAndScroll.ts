@@ -3,7 +3,7 @@ import { readPage } from '../../../shared/pages.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage } from '../cache/browserStorage.ts'
 import { useIsHydrated } from '../startup/hydration.tsx'
-import { focusPressedLink } from './historyEntry.ts'
+import { focusPressedLink, rememberLinksAway } from './historyEntry.ts'
 import { type Location, useLocation, useNavigationType } from './router.tsx'
 
 /*
@@ -14,7 +14,7 @@ import { type Location, useLocation, useNavigationType } from './router.tsx'
  * | to another page | its top, or the part that the address names | its heading |
  * | to a section of a text, also to the same one again | the section | its heading |
  * | to a trend that the address names | the trend, or the note that it is not listed | the same |
- * | back and forward | where the reader was | the link through which the page was left |
+ * | back and forward, also from another site | where the reader was | the link through which the page was left |
  * | to another country or category (replaces the entry) | the top, if the panel's head is out of view | stays |
  * | other replaced locations | stays | stays |
  */
@@ -37,9 +37,21 @@ export function useScrollRestoration(): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const save = () => storage.write(STORAGE_KEY, JSON.stringify([...(places ?? [])]))
-    window.addEventListener('pagehide', save)
-    return () => window.removeEventListener('pagehide', save)
+    let left = 0
+    const leave = () => {
+      left = window.scrollY
+      storage.write(STORAGE_KEY, JSON.stringify([...(places ?? [])]))
+    }
+    // WebKit shows the top of a page that it has kept until the reader comes back; others its place.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.scrollTo(0, left)
+    }
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', comeBack)
+    }
   }, [])
 
   useLayoutEffect(() => {
@@ -107,6 +119,12 @@ export function useFocusOnNewPage(location: Location): void {
   const previous = useRef(pathname)
   const isNewPage = useRef(false)
   const focusLink = useEffectEvent(() => focusPressedLink(location.memory))
+  const isHydrated = useIsHydrated()
+  // A link to another document, which may be kept until the reader comes back, or loaded again.
+  useEffect(() => rememberLinksAway(location.key), [location.key])
+  useEffect(() => {
+    if (isHydrated && wasReopened()) focusLink()
+  }, [isHydrated])
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
@@ -119,6 +137,12 @@ export function useFocusOnNewPage(location: Location): void {
       if (document.activeElement === document.body) focus()
     })
   }, [type, pathname, namesTrend])
+}
+
+/** Whether the document was loaded by going back or forward. */
+function wasReopened(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'back_forward' && document.activeElement === document.body
 }
 
 /** False when the page has no heading. */

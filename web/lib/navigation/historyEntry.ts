@@ -57,6 +57,16 @@ export function rememberPressedLink(key: string, link: HTMLAnchorElement): void 
   remember(key, NAME, pressed)
 }
 
+/** Keeps in a history entry through which link the reader leaves for another document; the router does so for its own. */
+export function rememberLinksAway(key: string): () => void {
+  const record = ({ target, defaultPrevented }: MouseEvent) => {
+    const link = !defaultPrevented && target instanceof Element && target.closest('a')
+    if (link) rememberPressedLink(key, link)
+  }
+  document.addEventListener('click', record)
+  return () => document.removeEventListener('click', record)
+}
+
 /** Focuses the link through which an entry was left, without scrolling. False when it is not there any more. */
 export function focusPressedLink(memory: Memory): boolean {
   const pressed = memory[NAME]
