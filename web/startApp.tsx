@@ -15,6 +15,7 @@ import { BrowserRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
 import { onlineOnly } from './lib/startup/browserOnly.ts'
 import { comesAgain } from './lib/startup/comesAgain.ts'
+import { useIsHydrated } from './lib/startup/hydration.tsx'
 import { inBackground } from './lib/startup/inBackground.ts'
 import { waitForInteraction } from './lib/startup/waitForInteraction.ts'
 import { whenIdle } from './lib/startup/whenIdle.ts'
@@ -87,8 +88,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
       >
         <BrowserRouter>
           <App />
-          <AfterFirstRender
-            onRender={() => {
+          <AfterHydration
+            onHydrated={() => {
               onceSignedIn(() => {
                 whenIdle(maintainSession)
                 void waitForInteraction().then(prepareOnce)
@@ -122,12 +123,16 @@ function once(act: () => void): () => void {
   }
 }
 
-/** Runs once after the first render, and removes the payload. */
-function AfterFirstRender({ onRender }: { onRender: () => void }) {
+/**
+ * Removes the payload after the first render, and acts once all parts of the page are hydrated: the first render is only that of
+ * the frame, and stored data that came before the others would differ from their markup.
+ */
+function AfterHydration({ onHydrated }: { onHydrated: () => void }) {
+  const isHydrated = useIsHydrated()
+  useEffect(() => document.getElementById(PAGE_PAYLOAD_ID)?.remove(), [])
   useEffect(() => {
-    document.getElementById(PAGE_PAYLOAD_ID)?.remove()
-    onRender()
-  }, [onRender])
+    if (isHydrated) onHydrated()
+  }, [isHydrated, onHydrated])
   return null
 }
 
