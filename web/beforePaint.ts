@@ -4,6 +4,7 @@
  */
 
 import { LANGUAGE_COOKIE, LANGUAGE_TAGS } from '../shared/languages/languages.ts'
+import { canRunApp } from './engines.ts'
 import {
   ARCHIVE_PATH,
   CARDS_KEY,
@@ -25,19 +26,18 @@ import {
 const YEAR_SECONDS = 31_536_000
 
 const known = document.documentElement.dataset
-if (matchMedia(NARROW).matches) known.cards = COMPACT_CARDS
+/** Without it, this page stays as it is without scripts. */
+const runsApp = canRunApp()
+if (runsApp) known.app = ''
+if (runsApp && matchMedia(NARROW).matches) known.cards = COMPACT_CARDS
 /** What begins the address of the page that a sign-in with Google has left: `"/lang-de"`. */
 let leftLanguage = ''
 try {
   const theme = localStorage.getItem(THEME_KEY)
   if (theme === 'light' || theme === 'dark') known.theme = theme
-  if (localStorage.getItem(GROUPING_KEY) === GROUPING_OFF) known.events = GROUPING_OFF
-  const cards = localStorage.getItem(CARDS_KEY)
-  if (cards === COMPACT_CARDS || cards === WHOLE_CARDS) known.cards = cards
-  if (sessionStorage.getItem(SESSION_KEY) || localStorage.getItem(SESSION_KEY)) known.session = ''
+  if (runsApp) showWhatTheAppShows()
   const [, language = ''] = /"page":"(\/lang-\w+)\/login/.exec(sessionStorage.getItem(GOOGLE_SIGN_IN_KEY) ?? '') ?? []
   leftLanguage = language
-  if (localStorage.getItem(PINS_KEY)) known.pins = ''
   const route = localStorage.getItem(LAST_COUNTRY_KEY)
   if (route) {
     known.again = ''
@@ -71,6 +71,15 @@ if (location.pathname === '/login') {
     window.close()
   } else if (leftLanguage !== '' && /[?&]state=/.test(location.search))
     location.replace(leftLanguage + location.pathname + location.search)
+}
+
+/** What the app draws or makes usable later, for this reader. */
+function showWhatTheAppShows(): void {
+  if (localStorage.getItem(GROUPING_KEY) === GROUPING_OFF) known.events = GROUPING_OFF
+  const cards = localStorage.getItem(CARDS_KEY)
+  if (cards === COMPACT_CARDS || cards === WHOLE_CARDS) known.cards = cards
+  if (sessionStorage.getItem(SESSION_KEY) || localStorage.getItem(SESSION_KEY)) known.session = ''
+  if (localStorage.getItem(PINS_KEY)) known.pins = ''
 }
 
 /**

@@ -37,7 +37,7 @@ export type PagePayload = {
 }
 
 /** The hint of the plain app that it needs JavaScript; a rendered page is readable without. */
-const ONLY_WITHOUT_PAGE = /<noscript>.*?<\/noscript>/s
+const ONLY_WITHOUT_PAGE = /<p class="if-plain">.*?<\/p>/s
 
 type RenderedPage = Extract<ServerPage, { kind: 'page' }>
 
@@ -93,12 +93,14 @@ const UNTOUCHED_MS = 5_000
  * A device without a mouse usually has a slow processor and a slow network, so there a page waits for the first touch or
  * scroll, or for `UNTOUCHED_MS`. A page that needs the app does not wait: of a signed-in reader, at a place that the address
  * or the history names, out of the service worker's cache, or with a form. Radio buttons of a page work without the app.
+ *
+ * In an engine that is too old for the app (`engines.ts`), nothing is loaded, and the page becomes that of readers without scripts.
  */
 export function inlineScript({ themeScript, agesScript }: Pick<WebBuild, 'themeScript' | 'agesScript'>): string {
   return `${themeScript}\n${agesScript}\n${LOAD_APP}`
 }
 
-const LOAD_APP = `{
+const LOAD_APP = `if ('app' in document.documentElement.dataset) {
   const load = () => import(document.querySelector('link[rel=app]').href)
   const canWait = () => matchMedia('(hover: none)').matches && !location.hash && !history.state &&
     !('session' in document.documentElement.dataset) &&
@@ -111,7 +113,11 @@ const LOAD_APP = `{
   const record = ({ target }) => { pressed = target.closest?.('${REPLAYED_BUTTONS}') ?? pressed }
   addEventListener('click', record)
   window.earlyPress = () => { removeEventListener('click', record); return pressed }
-}`
+} else addEventListener('DOMContentLoaded', () => {
+  const asIs = { createHTML: (html) => html }
+  const trusted = window.trustedTypes?.createPolicy('uptick', asIs) ?? asIs
+  for (const each of document.querySelectorAll('noscript')) each.outerHTML = trusted.createHTML(each.textContent)
+})`
 
 /** JSON in a script element, with `<` escaped so that it cannot close the element or open a comment. */
 function dataElement(attributes: string, value: unknown): string {

@@ -21,6 +21,6 @@ if (!root) throw new Error(`The document has no element with the id "${ROOT_ID}"
 reloadOnMissingChunk()
 const start = () => startApp(root)
 
-// A rendered page is readable already, so hydration can wait for an idle moment.
+// A rendered page is readable already, so hydration can wait for an idle moment. Without one, an engine too old for the app has only a note.
 if (root.hasChildNodes()) startOnDemand(root, start)
-else void start()
+else if ('app' in document.documentElement.dataset) void start()

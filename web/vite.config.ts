@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import project from '../package.json' with { type: 'json' }
 import { LANGUAGE_TAGS } from '../shared/languages/languages.ts'
 import { classicScriptsBuild } from './classicScriptsBuild.ts'
 import { flagSpriteBuild } from './flagSpriteBuild.ts'
@@ -27,6 +28,9 @@ export default defineConfig(({ mode }) => {
       classicScriptsBuild(language),
     ],
     build: {
+      // The app runs in these engines only. Older ones show its pages, so styles are for them, too.
+      target: project.browserslist.map((engine) => engine.replace('ios_saf', 'ios').replace(' ', '')),
+      cssTarget: ['chrome109', 'firefox115', 'safari16.4'],
       outDir: '../dist/web',
       emptyOutDir: language === 'en',
       copyPublicDir: language === 'en',

@@ -21,6 +21,8 @@ const SOURCES = [
   // The description of the API, with its examples.
   'infra/openapi/**/*',
   'infra/local/sampleSource/**/*',
+  // The engines that the app runs in.
+  'package.json',
   'package-lock.json',
 ]
 

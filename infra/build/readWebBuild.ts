@@ -43,7 +43,8 @@ const AGES = fileURLToPath(new URL('../../web/ages.ts', import.meta.url))
 /** A source file of the web app with its imports as one script, in a language. */
 async function bundledScript(path: string, language: Language): Promise<string> {
   const { outputFiles } = await build({
-    ...{ entryPoints: [path], bundle: true, format: 'iife', minify: true, write: false },
+    // It runs in engines that are too old for the app, too.
+    ...{ entryPoints: [path], bundle: true, format: 'iife', target: 'es2020', minify: true, write: false },
     plugins: [words(language)],
   })
   return outputFiles.map(({ text }) => text.trim()).join('')
@@ -56,7 +57,8 @@ function words(language: Language): Plugin {
       onResolve({ filter: /^\..*\.ts$/ }, ({ path, importer, resolveDir }) => {
         const isOfWords = importer.split(sep).join('/').includes(`/web/languages/${language}/`)
         const own = isOfWords ? undefined : wordsIn(language, join(resolveDir, path).split(sep).join('/'))
-        return own === undefined ? undefined : { path: own }
+        // Nothing stays of what is only passed through, such as the list of countries, which builds an index when it is loaded.
+        return { path: own ?? join(resolveDir, path), sideEffects: false }
       })
     },
   }

@@ -14,6 +14,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  delete document.documentElement.dataset.app
+  delete document.documentElement.dataset.pins
   delete document.documentElement.dataset.theme
   delete document.documentElement.dataset.events
   delete document.documentElement.dataset.session
@@ -34,9 +36,25 @@ describe('before anything is painted', () => {
     expect(document.documentElement.dataset.session).toBe('')
   })
 
-  test('the document says nothing of a visitor', async () => {
+  test('the document says of a visitor that the app runs here, and nothing else', async () => {
     await open()
-    expect({ ...document.documentElement.dataset }).toEqual({})
+    expect({ ...document.documentElement.dataset }).toEqual({ app: '' })
+  })
+
+  test.each<[string, object, string]>([
+    ['Safari 17.3, Firefox 120 and Chromium 118', Promise, 'withResolvers'],
+    ['Firefox 123', AbortSignal, 'any'],
+    ['Safari 17.3 and Firefox 118', Map, 'groupBy'],
+    ['Firefox 124', Intl, 'Segmenter'],
+  ])('the document says nothing but the theme where the app would not run, as in %s', async (_, owner, name) => {
+    const kept = Object.getOwnPropertyDescriptor(owner, name) ?? {}
+    Reflect.deleteProperty(owner, name)
+    localStorage.setItem('theme', 'dark')
+    localStorage.setItem('uptick.session', '{}')
+    localStorage.setItem('uptick.cards', 'compact')
+    localStorage.setItem('uptick.pins', '[]')
+    await open('/', true).finally(() => Object.defineProperty(owner, name, kept))
+    expect({ ...document.documentElement.dataset }).toEqual({ theme: 'dark' })
   })
 
   test('the theme is shown as it was chosen', async () => {
@@ -90,7 +108,7 @@ describe('before anything is painted', () => {
       throw new DOMException('no', 'SecurityError')
     })
     await open()
-    expect({ ...document.documentElement.dataset }).toEqual({})
+    expect({ ...document.documentElement.dataset }).toEqual({ app: '' })
   })
 })
 

@@ -67,7 +67,7 @@ export const signInTexts = {
   rememberMe: 'Remember me',
   forgotPassword: 'Forgot password?',
   or: 'or',
-  needsScripts: 'This needs JavaScript. Please allow it in your browser and load this page again.',
+  needsScripts: 'This needs a browser of 2024 or newer, with JavaScript switched on.',
 
   submit: {
     login: { label: 'Login', busyLabel: 'Signing in…' },

@@ -198,7 +198,7 @@ function waitForGoogle(opened: Window, address: string): Promise<Result> {
 
   // Ignores reports of other sign-ins.
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string' && URL.parse(data)?.searchParams.get('state') === state)
+    if (typeof data === 'string' && URL.canParse(data) && new URL(data).searchParams.get('state') === state)
       resolve({ type: 'success', url: data })
   }
   let closedForMs = 0

@@ -11,8 +11,8 @@ export const GROUPING_OFF = 'off'
 export const CARDS_KEY = 'uptick.cards'
 export const COMPACT_CARDS = 'compact'
 export const WHOLE_CARDS = 'whole'
-/** Where two lines of a card are all there is room for, unless the reader has chosen; asked by engines that run the app only. */
-export const NARROW = '(scripting: enabled) and (width < 40em)'
+/** Where two lines of a card are all there is room for, unless the reader has chosen. */
+export const NARROW = '(width < 40em)'
 
 /** Where the country that was read last is stored, by its name in addresses. */
 export const LAST_COUNTRY_KEY = 'uptick.country'

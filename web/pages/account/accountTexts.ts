@@ -22,7 +22,7 @@ type ZonedTime = { weekday: string; day: string; clock: string; city: string | u
 export const accountTexts = {
   title: 'Followed trends',
   description: 'What you follow on Uptick, what changed there, and the settings of your account.',
-  needsScripts: 'Your account needs JavaScript. Please switch it on, or use another browser.',
+  needsScripts: 'Your account needs a browser of 2024 or newer, with JavaScript switched on.',
   loading: 'Loading your account',
   signedInAs: 'Signed in as {email}',
   parts: 'On this page',

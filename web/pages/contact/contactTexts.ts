@@ -19,7 +19,7 @@ export const contactTexts = {
   tooLong: (limit: number) => `Please use at most ${number(limit)} characters.`,
   invalidEmail: formTexts.emailInvalid,
   leaveEmpty: 'Leave this field empty',
-  needsScripts: 'Sending a message needs JavaScript. Please allow it in your browser and load this page again.',
+  needsScripts: 'Sending a message needs a browser of 2024 or newer, with JavaScript switched on.',
 
   send: 'Send Message',
   sending: 'Sending…',

@@ -66,7 +66,7 @@ export const unsubscribeTexts = {
     title: 'Premium waitlist',
     description: 'Confirm your place on the waitlist for Uptick Premium, or leave it.',
     lead: 'Confirm your place, and we write to you once: on the day the premium newsletter opens in your country. Or leave the waitlist, and your address is forgotten.',
-    needsScripts: 'This needs JavaScript. Please allow it in your browser and load this page again.',
+    needsScripts: 'This needs a browser of 2024 or newer, with JavaScript switched on.',
     buttons: {
       confirm: { label: 'Confirm my place', busyLabel: 'Confirming…' },
       leave: { label: 'Leave the waitlist', busyLabel: 'Leaving…' },
@@ -85,7 +85,7 @@ export const unsubscribeTexts = {
     description: 'Stops an Uptick account whose email address was changed by somebody else, without signing in.',
     lead: 'The email address of your account was changed. If that was not you, stop the account here. You need not sign in.',
     what: 'The account gets your address back, its password stops working, and nothing is deleted. All sessions end, and with them notifications and private feeds.',
-    needsScripts: 'This needs JavaScript. Please allow it in your browser and load this page again.',
+    needsScripts: 'This needs a browser of 2024 or newer, with JavaScript switched on.',
     button: { label: 'Stop my account', busyLabel: 'Stopping…' },
     stopped: 'Your account is stopped: it has your address again, and all sessions have ended.',
     next: 'Now set a new password. We mail a code to your address for it.',

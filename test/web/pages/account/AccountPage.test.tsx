@@ -34,7 +34,7 @@ describe('the page of a server', () => {
     expect(html).toContain('<h1><text-run>Followed trends</text-run></h1>')
     expect(html).toContain('skel')
     expect(html).toContain('name="robots" content="noindex"')
-    expect(html).toContain('Your account needs JavaScript.')
+    expect(html).toContain('Your account needs a browser of 2024 or newer')
     expect(html).not.toContain(PERSON.email)
     expect(html).not.toContain('Signed in')
     expect(html).toContain('<output>/account</output>')

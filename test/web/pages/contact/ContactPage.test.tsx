@@ -295,7 +295,7 @@ describe('the page of a server', () => {
     const html = renderToString(FROM_SERVER)
     expect(html).toContain('<title>Contact | Uptick</title>')
     expect(html).toContain('<h1>Contact</h1>')
-    expect(html).toMatch(/<noscript><p class="alert">Sending a message needs JavaScript\./)
+    expect(html).toMatch(/<noscript><p class="alert">Sending a message needs a browser of 2024 or newer/)
     expect(html).toMatch(/<form [^>]*method="post"/)
     expect(html).toMatch(/<button type="submit"[^>]* disabled=""/)
   })

@@ -10,7 +10,7 @@ const open = (address = `/hold?token=${TOKEN}`) => render(mailLinkPage(address))
 
 test('the page of a server says that it needs scripts, and keeps the token to itself', () => {
   const html = renderToString(mailLinkPage(`/hold?token=${TOKEN}`, { isFromServer: true }))
-  expect(html).toMatch(/<noscript><p class="alert">This needs JavaScript\./)
+  expect(html).toMatch(/<noscript><p class="alert">This needs a browser of 2024 or newer/)
   expect(html).toContain('<meta name="referrer" content="strict-origin"/>')
   expect(html).not.toContain(TOKEN)
 })

@@ -19,7 +19,7 @@ describe('the page of a server', () => {
   test('says that it needs scripts, and waits for them', () => {
     const html = renderToString(mailLinkPage(LINK, { isFromServer: true }))
     expect(html).toContain('<h1>Premium waitlist</h1>')
-    expect(html).toMatch(/<noscript><p class="alert">This needs JavaScript\./)
+    expect(html).toMatch(/<noscript><p class="alert">This needs a browser of 2024 or newer/)
     expect(html.match(/<button type="button"[^>]* disabled=""/g)).toHaveLength(2)
   })
 

@@ -65,7 +65,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   rememberMe: 'تذكّر تسجيل الدخول',
   forgotPassword: 'كلمة المرور منسية؟',
   or: 'أو',
-  needsScripts: 'يحتاج هذا إلى JavaScript. يُرجى السماح به في المتصفح وإعادة تحميل الصفحة.',
+  needsScripts: 'يحتاج هذا إلى متصفح من عام 2024 أو أحدث مع تشغيل JavaScript.',
 
   submit: {
     login: { label: 'تسجيل الدخول', busyLabel: 'جارٍ تسجيل الدخول…' },

@@ -67,7 +67,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   rememberMe: 'Angemeldet bleiben',
   forgotPassword: 'Passwort vergessen?',
   or: 'oder',
-  needsScripts: 'Dafür ist JavaScript nötig. Bitte erlauben Sie es in Ihrem Browser und laden Sie diese Seite neu.',
+  needsScripts: 'Dafür ist ein Browser von 2024 oder neuer nötig, in dem JavaScript eingeschaltet ist.',
 
   submit: {
     login: { label: 'Anmelden', busyLabel: 'Anmeldung läuft…' },

@@ -67,7 +67,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   rememberMe: 'Mantener la sesión iniciada',
   forgotPassword: '¿Olvidó la contraseña?',
   or: 'o',
-  needsScripts: 'Esto requiere JavaScript. Permítalo en el navegador y vuelva a cargar la página.',
+  needsScripts: 'Esto requiere un navegador de 2024 o posterior con JavaScript activado.',
 
   submit: {
     login: { label: 'Iniciar sesión', busyLabel: 'Iniciando sesión…' },

@@ -68,7 +68,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   rememberMe: 'Se souvenir de moi',
   forgotPassword: 'Mot de passe oublié\u202F?',
   or: 'ou',
-  needsScripts: 'JavaScript est nécessaire ici. Veuillez l’autoriser dans votre navigateur et recharger cette page.',
+  needsScripts: 'Un navigateur de 2024 ou plus récent, avec JavaScript activé, est nécessaire ici.',
 
   submit: {
     login: { label: 'Se connecter', busyLabel: 'Connexion…' },

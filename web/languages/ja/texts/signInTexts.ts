@@ -65,7 +65,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   rememberMe: 'ログイン状態を保持',
   forgotPassword: 'パスワードをお忘れですか？',
   or: 'または',
-  needsScripts: 'これにはJavaScriptが必要です。ブラウザで許可して、このページを再読み込みしてください。',
+  needsScripts: 'これには、JavaScriptをオンにした2024年以降のブラウザが必要です。',
 
   submit: {
     login: { label: 'ログイン', busyLabel: 'ログイン中…' },

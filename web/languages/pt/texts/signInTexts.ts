@@ -64,7 +64,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   rememberMe: 'Lembrar de mim',
   forgotPassword: 'Esqueceu a senha?',
   or: 'ou',
-  needsScripts: 'Isto precisa de JavaScript. Permita-o no navegador e recarregue esta página.',
+  needsScripts: 'Isto precisa de um navegador de 2024 ou mais recente, com JavaScript ativado.',
 
   submit: {
     login: { label: 'Entrar', busyLabel: 'Entrando…' },

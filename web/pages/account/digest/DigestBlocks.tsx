@@ -232,7 +232,8 @@ function LinkTo({ to, className, content }: LinkProps) {
 
 /** The path of an address of this site. */
 function pathHere(address: string): string | undefined {
-  const { origin, pathname, search, hash } = URL.parse(address) ?? {}
+  if (!URL.canParse(address)) return undefined
+  const { origin, pathname, search, hash } = new URL(address)
   return origin === window.location.origin ? `${pathname}${search}${hash}` : undefined
 }
 

@@ -22,7 +22,7 @@ import type * as english from '../../../../pages/account/accountTexts.ts'
 export const accountTexts: Words<typeof english.accountTexts> = {
   title: 'متابعاتك',
   description: 'متابعاتك على Uptick، وما تغيّر فيها، وإعدادات حسابك.',
-  needsScripts: 'يحتاج حسابك إلى JavaScript. يُرجى تشغيله أو استخدام متصفح آخر.',
+  needsScripts: 'يحتاج حسابك إلى متصفح من عام 2024 أو أحدث مع تشغيل JavaScript.',
   loading: 'جارٍ تحميل حسابك',
   signedInAs: 'الحساب: {email}',
   parts: 'في هذه الصفحة',

@@ -20,7 +20,7 @@ export const contactTexts: Words<typeof english.contactTexts> = {
   tooLong: (limit) => `الحد الأقصى ${characterCount(limit)}.`,
   invalidEmail: formTexts.emailInvalid,
   leaveEmpty: 'يُترك هذا الحقل فارغًا',
-  needsScripts: 'يحتاج إرسال الرسالة إلى JavaScript. يُرجى السماح به في المتصفح وإعادة تحميل الصفحة.',
+  needsScripts: 'يحتاج إرسال الرسالة إلى متصفح من عام 2024 أو أحدث مع تشغيل JavaScript.',
 
   send: 'إرسال الرسالة',
   sending: 'جارٍ الإرسال…',

@@ -68,7 +68,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     title: 'قائمة انتظار Premium',
     description: 'تأكيد مكانك في قائمة انتظار Uptick Premium، أو مغادرتها.',
     lead: 'بعد تأكيد مكانك نكتب إليك مرة واحدة: يوم انطلاق نشرة Premium في بلدك. أما بمغادرة القائمة فيُمحى عنوانك.',
-    needsScripts: 'يحتاج هذا إلى JavaScript. يُرجى السماح به في المتصفح وإعادة تحميل الصفحة.',
+    needsScripts: 'يحتاج هذا إلى متصفح من عام 2024 أو أحدث مع تشغيل JavaScript.',
     buttons: {
       confirm: { label: 'تأكيد مكاني', busyLabel: 'جارٍ التأكيد…' },
       leave: { label: 'مغادرة قائمة الانتظار', busyLabel: 'جارٍ المغادرة…' },
@@ -87,7 +87,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     description: 'إيقاف حساب Uptick غيّر شخص آخر عنوان بريده، دون تسجيل الدخول.',
     lead: 'تغيّر عنوان البريد الإلكتروني لحسابك. إن كان ذلك من غير علمك، فمن هنا يمكن إيقاف الحساب، دون تسجيل الدخول.',
     what: 'يستعيد الحساب عنوانك، وتبطل كلمة مروره، ولا يُحذف شيء. وتنتهي كل الجلسات، ومعها الإشعارات والخلاصات الخاصة.',
-    needsScripts: 'يحتاج هذا إلى JavaScript. يُرجى السماح به في المتصفح وإعادة تحميل الصفحة.',
+    needsScripts: 'يحتاج هذا إلى متصفح من عام 2024 أو أحدث مع تشغيل JavaScript.',
     button: { label: 'إيقاف حسابي', busyLabel: 'جارٍ الإيقاف…' },
     stopped: 'تم إيقاف حسابك: استعاد عنوانك، وانتهت كل الجلسات.',
     next: 'الخطوة التالية تعيين كلمة مرور جديدة. نرسل رمزًا لذلك إلى عنوانك.',

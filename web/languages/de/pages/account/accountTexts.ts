@@ -23,7 +23,7 @@ const SIGNIFICANT_CHANGE = `über ${percent(SIGNIFICANT_VOLUME_PERCENT)} mehr Su
 export const accountTexts: Words<typeof english.accountTexts> = {
   title: 'Ihre Trends',
   description: 'Was Sie auf Uptick verfolgen, was sich dort geändert hat und die Einstellungen Ihres Kontos.',
-  needsScripts: 'Ihr Konto braucht JavaScript. Bitte schalten Sie es ein, oder verwenden Sie einen anderen Browser.',
+  needsScripts: 'Ihr Konto braucht einen Browser von 2024 oder neuer, in dem JavaScript eingeschaltet ist.',
   loading: 'Ihr Konto wird geladen',
   signedInAs: 'Angemeldet als {email}',
   parts: 'Auf dieser Seite',

@@ -20,8 +20,7 @@ export const contactTexts: Words<typeof english.contactTexts> = {
   tooLong: (limit) => `Bitte verwenden Sie höchstens ${number(limit)} Zeichen.`,
   invalidEmail: formTexts.emailInvalid,
   leaveEmpty: 'Dieses Feld leer lassen',
-  needsScripts:
-    'Zum Senden ist JavaScript nötig. Bitte erlauben Sie es in Ihrem Browser und laden Sie diese Seite neu.',
+  needsScripts: 'Zum Senden ist ein Browser von 2024 oder neuer nötig, in dem JavaScript eingeschaltet ist.',
 
   send: 'Nachricht senden',
   sending: 'Wird gesendet…',

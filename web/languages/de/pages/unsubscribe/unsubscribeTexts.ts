@@ -5,8 +5,7 @@ import type { ProblemCode } from '../../../../../shared/problem.ts'
 import type * as english from '../../../../pages/unsubscribe/unsubscribeTexts.ts'
 import { formTexts } from '../../texts/formTexts.ts'
 
-const NEEDS_SCRIPTS =
-  'Dafür ist JavaScript nötig. Bitte erlauben Sie es in Ihrem Browser und laden Sie diese Seite neu.'
+const NEEDS_SCRIPTS = 'Dafür ist ein Browser von 2024 oder neuer nötig, in dem JavaScript eingeschaltet ist.'
 
 export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
   unsubscribe: {

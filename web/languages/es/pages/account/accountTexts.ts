@@ -23,7 +23,7 @@ import type * as english from '../../../../pages/account/accountTexts.ts'
 export const accountTexts: Words<typeof english.accountTexts> = {
   title: 'Tendencias seguidas',
   description: 'Los seguimientos en Uptick, lo que ha cambiado en ellos y los ajustes de la cuenta.',
-  needsScripts: 'La cuenta requiere JavaScript. Actívelo o use otro navegador.',
+  needsScripts: 'La cuenta requiere un navegador de 2024 o posterior con JavaScript activado.',
   loading: 'Cargando la cuenta',
   signedInAs: 'Sesión iniciada como {email}',
   parts: 'En esta página',

@@ -20,7 +20,7 @@ export const contactTexts: Words<typeof english.contactTexts> = {
   tooLong: (limit: number) => `Puede tener como máximo ${number(limit)} caracteres.`,
   invalidEmail: formTexts.emailInvalid,
   leaveEmpty: 'Dejar este campo vacío',
-  needsScripts: 'Enviar un mensaje requiere JavaScript. Permítalo en el navegador y vuelva a cargar la página.',
+  needsScripts: 'Enviar un mensaje requiere un navegador de 2024 o posterior con JavaScript activado.',
 
   send: 'Enviar mensaje',
   sending: 'Enviando…',

@@ -70,7 +70,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     title: 'Lista de espera de Premium',
     description: 'Confirmar el lugar en la lista de espera de Uptick Premium, o salir de ella.',
     lead: 'Con el lugar confirmado, escribimos una sola vez: el día en que el boletín premium abra en su país. Al salir de la lista de espera, la dirección se borra.',
-    needsScripts: 'Esto requiere JavaScript. Permítalo en el navegador y vuelva a cargar la página.',
+    needsScripts: 'Esto requiere un navegador de 2024 o posterior con JavaScript activado.',
     buttons: {
       confirm: { label: 'Confirmar mi lugar', busyLabel: 'Confirmando…' },
       leave: { label: 'Salir de la lista', busyLabel: 'Un momento…' },
@@ -89,7 +89,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     description: 'Bloquea una cuenta de Uptick cuya dirección de correo cambió otra persona, sin iniciar sesión.',
     lead: 'Se cambió la dirección de correo de su cuenta. Si lo hizo otra persona, bloquee aquí la cuenta. No hace falta iniciar sesión.',
     what: 'La cuenta recupera su dirección, la contraseña deja de funcionar y no se elimina nada. Terminan todas las sesiones y, con ellas, las notificaciones y los feeds privados.',
-    needsScripts: 'Esto requiere JavaScript. Permítalo en el navegador y vuelva a cargar la página.',
+    needsScripts: 'Esto requiere un navegador de 2024 o posterior con JavaScript activado.',
     button: { label: 'Bloquear mi cuenta', busyLabel: 'Bloqueando…' },
     stopped: 'La cuenta está bloqueada: vuelve a tener su dirección, y todas las sesiones han terminado.',
     next: 'Ahora hay que elegir una contraseña nueva. Para ello enviamos un código a su dirección.',

@@ -36,7 +36,7 @@ const CHANGE = `recherches en hausse de plus de ${percent(SIGNIFICANT_VOLUME_PER
 export const accountTexts: Words<typeof english.accountTexts> = {
   title: 'Tendances suivies',
   description: 'Ce que vous suivez sur Uptick, ce qui y a changé et les réglages de votre compte.',
-  needsScripts: 'Votre compte a besoin de JavaScript. Veuillez l’activer, ou utiliser un autre navigateur.',
+  needsScripts: 'Votre compte a besoin d’un navigateur de 2024 ou plus récent, avec JavaScript activé.',
   loading: 'Chargement de votre compte',
   signedInAs: 'Compte\u00A0: {email}',
   parts: 'Sur cette page',

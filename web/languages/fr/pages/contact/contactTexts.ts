@@ -20,8 +20,7 @@ export const contactTexts: Words<typeof english.contactTexts> = {
   tooLong: (limit: number) => `Veuillez ne pas dépasser ${number(limit)} caractères.`,
   invalidEmail: formTexts.emailInvalid,
   leaveEmpty: 'Laisser ce champ vide',
-  needsScripts:
-    'JavaScript est nécessaire pour envoyer un message. Veuillez l’autoriser dans votre navigateur et recharger cette page.',
+  needsScripts: 'Un navigateur de 2024 ou plus récent, avec JavaScript activé, est nécessaire pour envoyer un message.',
 
   send: 'Envoyer le message',
   sending: 'Envoi…',

@@ -5,8 +5,7 @@ import type { ProblemCode } from '../../../../../shared/problem.ts'
 import type * as english from '../../../../pages/unsubscribe/unsubscribeTexts.ts'
 import { formTexts } from '../../texts/formTexts.ts'
 
-const NEEDS_SCRIPTS =
-  'JavaScript est nécessaire ici. Veuillez l’autoriser dans votre navigateur et recharger cette page.'
+const NEEDS_SCRIPTS = 'Un navigateur de 2024 ou plus récent, avec JavaScript activé, est nécessaire ici.'
 
 export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
   unsubscribe: {

@@ -22,7 +22,7 @@ const SIGNIFICANT_CHANGE = `検索数の${SIGNIFICANT_VOLUME_PERCENT}%を超え�
 export const accountTexts: Words<typeof english.accountTexts> = {
   title: 'フォロー中のトレンド',
   description: 'Uptickでフォロー中のもの、そこで起きた変化、アカウントの設定。',
-  needsScripts: 'アカウントにはJavaScriptが必要です。オンにするか、別のブラウザをお使いください。',
+  needsScripts: 'アカウントには、JavaScriptをオンにした2024年以降のブラウザが必要です。',
   loading: 'アカウントを読み込み中',
   signedInAs: 'ログイン中：{email}',
   parts: 'このページの内容',

@@ -20,7 +20,7 @@ export const contactTexts: Words<typeof english.contactTexts> = {
   tooLong: (limit) => `${number(limit)}文字以内で入力してください。`,
   invalidEmail: formTexts.emailInvalid,
   leaveEmpty: 'この欄は空のままにしてください',
-  needsScripts: '送信にはJavaScriptが必要です。ブラウザで許可して、このページを再読み込みしてください。',
+  needsScripts: '送信には、JavaScriptをオンにした2024年以降のブラウザが必要です。',
 
   send: 'メッセージを送信',
   sending: '送信中…',

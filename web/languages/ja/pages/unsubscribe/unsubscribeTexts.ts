@@ -5,7 +5,7 @@ import type { ProblemCode } from '../../../../../shared/problem.ts'
 import type * as english from '../../../../pages/unsubscribe/unsubscribeTexts.ts'
 import { formTexts } from '../../texts/formTexts.ts'
 
-const NEEDS_SCRIPTS = 'これにはJavaScriptが必要です。ブラウザで許可して、このページを再読み込みしてください。'
+const NEEDS_SCRIPTS = 'これには、JavaScriptをオンにした2024年以降のブラウザが必要です。'
 const NO_LONGER_VALID = 'このリンクは無効になりました'
 
 export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {

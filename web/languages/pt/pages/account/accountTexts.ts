@@ -25,7 +25,7 @@ const CHANGE = `as buscas subiram mais de ${percent(SIGNIFICANT_VOLUME_PERCENT)}
 export const accountTexts: Words<typeof english.accountTexts> = {
   title: 'Tendências seguidas',
   description: 'O que você segue no Uptick, o que mudou e as configurações da sua conta.',
-  needsScripts: 'Sua conta precisa de JavaScript. Ative-o ou use outro navegador.',
+  needsScripts: 'Sua conta precisa de um navegador de 2024 ou mais recente, com JavaScript ativado.',
   loading: 'Carregando sua conta',
   signedInAs: 'Sessão iniciada como {email}',
   parts: 'Nesta página',

@@ -20,7 +20,7 @@ export const contactTexts: Words<typeof english.contactTexts> = {
   tooLong: (limit) => `Use no máximo ${number(limit)} caracteres.`,
   invalidEmail: formTexts.emailInvalid,
   leaveEmpty: 'Deixe este campo vazio',
-  needsScripts: 'Para enviar uma mensagem, é preciso JavaScript. Permita-o no navegador e recarregue esta página.',
+  needsScripts: 'Para enviar uma mensagem, é preciso um navegador de 2024 ou mais recente, com JavaScript ativado.',
 
   send: 'Enviar mensagem',
   sending: 'Enviando…',

@@ -68,7 +68,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     title: 'Lista de espera do Premium',
     description: 'Confirme seu lugar na lista de espera do Uptick Premium ou saia dela.',
     lead: 'Confirme seu lugar, e escrevemos uma só vez: no dia em que a newsletter premium abrir no seu país. Ou saia da lista de espera, e seu endereço é esquecido.',
-    needsScripts: 'Isto precisa de JavaScript. Permita-o no navegador e recarregue esta página.',
+    needsScripts: 'Isto precisa de um navegador de 2024 ou mais recente, com JavaScript ativado.',
     buttons: {
       confirm: { label: 'Confirmar meu lugar', busyLabel: 'Confirmando…' },
       leave: { label: 'Sair da lista de espera', busyLabel: 'Saindo…' },
@@ -87,7 +87,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     description: 'Bloqueia uma conta do Uptick cujo e-mail foi alterado por outra pessoa, sem entrar na conta.',
     lead: 'O e-mail da sua conta foi alterado. Se não foi você, bloqueie a conta aqui. Não é preciso entrar.',
     what: 'A conta volta a ter seu endereço, a senha dela deixa de funcionar, e nada é excluído. Todas as sessões terminam e, com elas, as notificações e os feeds privados.',
-    needsScripts: 'Isto precisa de JavaScript. Permita-o no navegador e recarregue esta página.',
+    needsScripts: 'Isto precisa de um navegador de 2024 ou mais recente, com JavaScript ativado.',
     button: { label: 'Bloquear minha conta', busyLabel: 'Bloqueando…' },
     stopped: 'Sua conta está bloqueada: ela tem seu endereço de novo, e todas as sessões terminaram.',
     next: 'Agora defina uma nova senha. Para isso, enviamos um código ao seu endereço.',
