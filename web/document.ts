@@ -97,8 +97,15 @@ const UNTOUCHED_MS = 5_000
  * In an engine that is too old for the app (`engines.ts`), nothing is loaded, and the page becomes that of readers without scripts.
  */
 export function inlineScript({ themeScript, agesScript }: Pick<WebBuild, 'themeScript' | 'agesScript'>): string {
-  return `${themeScript}\n${agesScript}\n${LOAD_APP}`
+  return `${themeScript}\n${agesScript}\n${SHOW_CHIP}\n${LOAD_APP}`
 }
+
+/** What `scroll-initial-target` does where it is known: the row of categories begins at the current one. */
+const SHOW_CHIP = `CSS.supports('scroll-initial-target:nearest') || addEventListener('DOMContentLoaded', () => {
+  const chip = document.querySelector('.chip[aria-current]')
+  const middle = (each) => { const { left, width } = each.getBoundingClientRect(); return left + width / 2 }
+  if (chip) chip.parentNode.scrollLeft += middle(chip) - middle(chip.parentNode)
+})`
 
 const LOAD_APP = `if ('app' in document.documentElement.dataset) {
   const load = () => import(document.querySelector('link[rel=app]').href)
