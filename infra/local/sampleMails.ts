@@ -14,6 +14,7 @@ import { holdPage } from '../../shared/pages.ts'
 import { emailHint } from '../../shared/people/emailAddress.ts'
 import type { FollowTarget } from '../../shared/people/follow.ts'
 import { type Change, toldOf } from '../../shared/significance.ts'
+import { HOUR_MS, instantAfter } from '../../shared/time.ts'
 import { type Article, type ReportedTrend, topicOf } from '../../shared/trend.ts'
 import { markWords } from '../../shared/watches/markWords.ts'
 import { watchSentence } from '../../shared/watches/watchLine.ts'
@@ -83,7 +84,7 @@ export function sampleMails(context: MailContext): SampleMail[] {
     sample(
       'waitlist',
       waitlistMail(context, {
-        country: 'Canada',
+        country: 'CA',
         confirm: `${site}/waitlist?token=sample`,
         leave: `${site}/waitlist?token=sample`,
       }),
@@ -94,12 +95,12 @@ export function sampleMails(context: MailContext): SampleMail[] {
     sample('digest-ended', digestMail(context, onlyEnded(digest(leave))), subscribed),
     sample(
       'digest-watches',
-      digestMail(context, { ...digest(leave), isSample: true, watches: watchNews(site) }),
+      digestMail(context, { ...digest(leave), isSample: true, watches: watchNews(context) }),
       subscribed,
     ),
     sample(
       'watches',
-      watchMail(context, { news: watchNews(site), date: '2026-11-22', leave, isSample: false }),
+      watchMail(context, { news: watchNews(context), date: '2026-11-22', leave, isSample: false }),
       subscribed,
     ),
   ]
@@ -247,14 +248,18 @@ function week(leave: UnsubscribeLinks): DigestContent {
   }
 }
 
-function watchNews(site: string): WatchNewsContent {
+function watchNews({ site, words: { watches, shortTime, volume } }: MailContext): WatchNewsContent {
   const stop = `${site}/unsubscribe?token=sample`
-  const hit = (title: string, words: string[], about: string, searches: string, lang: string, related?: string) => ({
+  const time = (day: number, clock: string) => shortTime(`2026-11-${day}`, clock)
+  const ended = (day: number, clock: string, hours: number) =>
+    watches.endedAfter(time(day, clock), instant('22T00:00'), instantAfter(instant('22T00:00'), hours * HOUR_MS))
+  const hit = (title: string, words: string[], about: string, searches: number, lang: string, related?: string) => ({
     title: { pieces: markWords(title, words), to: `${site}/Canada`, lang, isRightToLeft: lang === 'ar' },
     ...(related !== undefined && { related: { pieces: markWords(related, words), lang } }),
     about,
-    searches,
+    searches: volume(searches),
   })
+  const about = (code: string, reason: string) => watches.about(countryOf(code), reason)
   const cars = { any: ['tesla', 'byd'], all: [], none: ['stock'], phrase: 'model 3' }
   const quakes = { any: ['زلزال', 'deprem', 'भूकंप', '地震'], all: [], none: [], phrase: null }
   const wordsOf = (rule: typeof cars | typeof quakes) => [...rule.any, ...(rule.phrase === null ? [] : [rule.phrase])]
@@ -266,17 +271,17 @@ function watchNews(site: string): WatchNewsContent {
     found: [
       {
         id: 'sample-1',
-        rule: watchSentence(cars),
+        rule: watchSentence(cars, watches.phrases),
         stop,
         more: 0,
         hits: [
-          hit('ราคา BYD Model 3', wordsOf(cars), 'Thailand · New, 21 Nov, 17:10', '50K+', 'th'),
-          hit('BYD or model 3 range', wordsOf(cars), 'United Kingdom · New, 22 Nov, 01:40', '20K+', 'en'),
+          hit('ราคา BYD Model 3', wordsOf(cars), about('TH', watches.began(time(21, '17:10'))), 50_000, 'th'),
+          hit('BYD or model 3 range', wordsOf(cars), about('GB', watches.began(time(22, '01:40'))), 20_000, 'en'),
           hit(
             'Kaufprämie Elektroauto',
             wordsOf(cars),
-            'Germany · Ended 22 Nov, 03:05, after 9 h',
-            '10K+',
+            about('DE', ended(22, '03:05', 9)),
+            10_000,
             'de',
             'tesla model 3 preis',
           ),
@@ -284,13 +289,19 @@ function watchNews(site: string): WatchNewsContent {
       },
       {
         id: 'sample-2',
-        rule: watchSentence(quakes),
+        rule: watchSentence(quakes, watches.phrases),
         stop,
         more: 22,
         hits: [
-          hit('deprem son dakika', wordsOf(quakes), 'Türkiye · Past 500K+, 22 Nov, 07:10', '500K+', 'tr'),
-          hit('地震 速報', wordsOf(quakes), 'Japan · New, 21 Nov, 20:30', '200K+', 'ja'),
-          hit('زلزال اليوم', wordsOf(quakes), 'Saudi Arabia · Ended 21 Nov, 22:10, after 2 h', '100K+', 'ar'),
+          hit(
+            'deprem son dakika',
+            wordsOf(quakes),
+            about('TR', watches.passed(500_000, time(22, '07:10'))),
+            500_000,
+            'tr',
+          ),
+          hit('地震 速報', wordsOf(quakes), about('JP', watches.began(time(21, '20:30'))), 200_000, 'ja'),
+          hit('زلزال اليوم', wordsOf(quakes), about('SA', ended(21, '22:10', 2)), 100_000, 'ar'),
         ],
       },
     ],

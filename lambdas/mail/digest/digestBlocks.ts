@@ -10,7 +10,6 @@ import { languageOf } from '../../../shared/text/languageOf.ts'
 import { shortened } from '../../../shared/text/shortened.ts'
 import { dateIn, shownTime } from '../../../shared/text/zoneTimes.ts'
 import type { Article } from '../../../shared/trend.ts'
-import { volumeText } from '../../../shared/trends/volume.ts'
 import type { MailWords } from '../words/english.ts'
 import { articlesOf, type DigestMoment, FACTS_BETWEEN, type LineFacts, lineFacts, noteOf } from './lineFacts.ts'
 
@@ -66,7 +65,7 @@ function trendBlock(reader: BlockReader, country: Country, { item, others }: Lea
     kind: 'item',
     title: titleOf(reader.site, country, item),
     searches: searches === undefined ? line.searchesUnknown : line.searches(searches),
-    about: [category, ...(since === undefined ? [] : [line.since(since)])].join(FACTS_BETWEEN),
+    about: [line.category(category), ...(since === undefined ? [] : [line.since(since)])].join(FACTS_BETWEEN),
     unfollow: unfollowWay(reader, item.follow, item.trend.title),
     reasons: facts.changes.map((change) => line.change(change)),
     ...(facts.rise && { comparison: comparisonOf(facts.rise, reader) }),
@@ -165,13 +164,13 @@ function othersOf(reader: BlockReader, country: Country, others: readonly Digest
 
 function comparisonOf(
   { before, after, since, until }: NonNullable<LineFacts['rise']>,
-  { words: { line }, zone, isWeekly }: BlockReader,
+  { words: { line, volume }, zone, isWeekly }: BlockReader,
 ): NonNullable<ItemBlock['comparison']> {
   const weekday = (instant: string | undefined) =>
     isWeekly && instant !== undefined ? line.weekday(dateIn(zone, instant)) : undefined
   return {
-    before: { name: weekday(since) ?? line.before, text: volumeText(before), volume: before },
-    after: { name: weekday(until) ?? line.now, text: volumeText(after), volume: after },
+    before: { name: weekday(since) ?? line.before, text: volume(before), volume: before },
+    after: { name: weekday(until) ?? line.now, text: volume(after), volume: after },
   }
 }
 

@@ -1,12 +1,10 @@
-import { LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
+import { type Category, LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
 import type { DigestItem } from '../../../shared/digest/digestItems.ts'
 import type { Change } from '../../../shared/significance.ts'
 import { dateIn, type ShownTime, shownTime } from '../../../shared/text/zoneTimes.ts'
 import type { Article } from '../../../shared/trend.ts'
 import { titledArticles } from '../../../shared/trends/card.ts'
-import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { newestArticle } from '../../../shared/trends/headline.ts'
-import { volumeText } from '../../../shared/trends/volume.ts'
 import type { Lead, MailWords, ShownChange } from '../words/english.ts'
 
 /** When and for whom a digest is composed: its times are the reader's. */
@@ -19,9 +17,9 @@ export type DigestMoment = {
 
 /** What a line of a digest says of a trend, before it is in words. */
 export type LineFacts = {
-  /** As they are shown: `"500K+"`; undefined where they are not known. */
-  searches: string | undefined
-  category: string
+  /** Undefined where they are not known. */
+  searches: number | undefined
+  category: Category
   hasEnded: boolean
   /** When it began, or when it ended; undefined where that is not known. */
   since: ShownTime | undefined
@@ -37,7 +35,7 @@ export function lineFacts({ trend, hasEnded, changes }: DigestItem, moment: Dige
   const { zone, at } = moment
   const time = (instant: string | null) => (instant === null ? undefined : shownTime(zone, instant, at))
   return {
-    searches: trend.volume === null ? undefined : volumeText(trend.volume),
+    searches: trend.volume ?? undefined,
     category: trend.categories[0] ?? LEFTOVER_CATEGORY,
     hasEnded,
     since: hasEnded ? undefined : time(trend.startedAt),
@@ -57,11 +55,10 @@ function shownChange(change: Change, { zone, isWeekly }: DigestMoment): ShownCha
       return { kind: 'articles', count: change.added.length }
     default: {
       const { kind, before, after, since, until } = change
-      const shown = kind === 'volume' ? volumeText : shownGrowth
       return {
         kind,
-        before: shown(before),
-        after: shown(after),
+        before,
+        after,
         ...(isWeekly && since !== undefined && { since: dateIn(zone, since) }),
         ...(isWeekly && until !== undefined && { until: dateIn(zone, until) }),
       }
@@ -89,7 +86,7 @@ export function noteOf(
     (change) => change !== rise && change.kind !== 'ended' && (told.isNew || change.kind !== 'new'),
   )
   return [
-    rise ? line.change(rise) : (searches ?? line.searchesUnknown),
+    rise ? line.change(rise) : searches === undefined ? line.searchesUnknown : words.volume(searches),
     ...(told.time && time !== undefined ? [time] : []),
     ...others.map((change) => line.change(change)),
   ].join(FACTS_BETWEEN)

@@ -106,7 +106,7 @@ function composed(context: MailContext, content: DigestContent, placed: Placed, 
         ? [{ kind: 'button', text: buttonText(context, content), to: `${site}${plainPage('account')}` } as const]
         : []),
     ],
-    why: `${whyOf(context, content)} ${words.digest.times(zoneText)}`,
+    why: [whyOf(context, content), words.digest.times(zoneText)].join(words.between),
     ways: [
       { text: manageText(context, content), to: leave.manage },
       ...(watches ? [{ text: words.ways.pauseWatches, to: watches.pause }] : []),
@@ -260,7 +260,7 @@ function previewOf({ words }: MailContext, content: DigestContent, { goingOn, en
   const others = goingOn.slice(1, 1 + MAX_PREVIEWED).map((placed) => leadText(words, placed, content))
   const told = words.digest.preview(others, goingOn.length > 0 ? ended.length : 0)
   const found = watches ? words.watches.foundSentence(watches.found.length, watches.kept) : ''
-  const text = [told, found].filter((part) => part !== '').join(' ')
+  const text = [told, found].filter((part) => part !== '').join(words.between)
   return text === '' ? titleOf({ words }, content, { goingOn, ended }) : text
 }
 
@@ -289,5 +289,5 @@ function greetingOf({ words }: MailContext, content: DigestContent, { goingOn, e
     ...(followed === 0 ? [] : [changed === 0 ? words.digest.unchanged(week) : words.digest.changed(counts)]),
     ...(items.notCompared > 0 ? [words.digest.notCompared(items.notCompared)] : []),
     ...(watches ? [words.watches.foundSentence(watches.found.length, watches.kept)] : []),
-  ].join(' ')
+  ].join(words.between)
 }

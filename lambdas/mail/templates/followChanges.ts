@@ -50,7 +50,7 @@ export function changedFollowsMail(context: MailContext, changes: ChangedFollows
         : {
             subject: follows.subjectChanged(followed.length, unfollowed.length),
             title: follows.titleChanged,
-            text: `${follows.changed} ${whatComes(words, digest, followed)}`,
+            text: [follows.changed, whatComes(words, digest, followed)].join(words.between),
           }
   const parts = [
     { title: followed.length === total ? undefined : follows.sectionFollowed, items: followed },
@@ -62,10 +62,10 @@ export function changedFollowsMail(context: MailContext, changes: ChangedFollows
     preview: [...followed, ...unfollowed]
       .slice(0, MAX_NAMED)
       .map((item) => nameOf(words, item))
-      .join(', '),
+      .join(words.comma),
     blocks: [
       { kind: 'title', text: title },
-      { kind: 'paragraph', text: `${follows.hello(isolatedIn(words.dir, name))} ${text}` },
+      { kind: 'paragraph', text: [follows.hello(isolatedIn(words.dir, name)), text].join(words.between) },
       {
         kind: 'ways',
         text: follows.when,

@@ -1,6 +1,5 @@
 import { plainPage } from '../../../shared/pages.ts'
 import type { FormerAddress } from '../../../shared/people/addressChange.ts'
-import { utcTime } from '../../../shared/text/utcDates.ts'
 import type { MailContext, MailDocument } from '../MailDocument.ts'
 import type { MailWords } from '../words/english.ts'
 
@@ -21,7 +20,7 @@ export function formerAddressMail(context: MailContext, told: Told, stop: string
     blocks: [
       { kind: 'title', text: words.title },
       { kind: 'paragraph', text: words.text },
-      facts(words, told),
+      facts(context.words, told),
       { kind: 'section', title: words.notYou, note: '' },
       { kind: 'paragraph', text: words.stopText },
       { kind: 'button', text: words.stop, to: stop },
@@ -41,7 +40,7 @@ export function takenBackMail(context: MailContext, told: Told): MailDocument {
     blocks: [
       { kind: 'title', text: words.takenBackTitle },
       { kind: 'paragraph', text: words.takenBackText },
-      facts(words, told),
+      facts(context.words, told),
       { kind: 'paragraph', text: words.takenBackIfYours },
       { kind: 'button', text: ways.writeToUs, to: `${context.site}${plainPage('contact')}` },
     ],
@@ -49,7 +48,10 @@ export function takenBackMail(context: MailContext, told: Told): MailDocument {
   }
 }
 
-function facts(words: MailWords['formerAddress'], { email, hint, left_at }: Told): MailDocument['blocks'][number] {
+function facts(
+  { formerAddress: words, utcTime }: MailWords,
+  { email, hint, left_at }: Told,
+): MailDocument['blocks'][number] {
   return {
     kind: 'facts',
     facts: [

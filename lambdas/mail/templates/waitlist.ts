@@ -1,6 +1,10 @@
 import type { MailContext, MailDocument } from '../MailDocument.ts'
 
-/** Asks for the confirmation of a place on the waitlist; nothing else is sent before. */
+/**
+ * Asks for the confirmation of a place on the waitlist; nothing else is sent before.
+ *
+ * @param about with the code of the country
+ */
 export function waitlistMail(
   context: MailContext,
   { country, confirm, leave }: { country: string; confirm: string; leave: string },

@@ -1,5 +1,8 @@
-import { type Country, nameInText } from '../../../shared/countries.ts'
+import type { Category } from '../../../shared/categories.ts'
+import { type Country, nameInText, nameOfCode } from '../../../shared/countries.ts'
 import type { Happened, Happening } from '../../../shared/digest/digestItems.ts'
+import { watchPhrases } from '../../../shared/languages/en/watchPhrases.ts'
+import type { Language } from '../../../shared/languages/languages.ts'
 import {
   CODE_HOURS,
   DIGEST_HOUR,
@@ -16,13 +19,16 @@ import { SIGNIFICANT_CHANGE } from '../../../shared/significance.ts'
 import { cityOf } from '../../../shared/text/cityOf.ts'
 import { monthName, shortDay, weekdayName } from '../../../shared/text/dateWords.ts'
 import { numberWord, sentenceCase } from '../../../shared/text/numberWord.ts'
+import { utcTime } from '../../../shared/text/utcDates.ts'
 import type { ShownDay, ShownTime } from '../../../shared/text/zoneTimes.ts'
 import { durationText } from '../../../shared/trends/age.ts'
+import { shownGrowth } from '../../../shared/trends/growth.ts'
+import { shownVolume } from '../../../shared/trends/volume.ts'
 
 /** A change as a line tells it. The dates of its values are told where a digest is of several days. */
 export type ShownChange =
   | { kind: 'new'; isOfWeek: boolean }
-  | { kind: 'volume' | 'growth'; before: string; after: string; since?: string; until?: string }
+  | { kind: 'volume' | 'growth'; before: number; after: number; since?: string; until?: string }
   | { kind: 'again' }
   | { kind: 'ended' }
   | { kind: 'articles'; count: number }
@@ -38,8 +44,13 @@ export type DigestNumbers = { goingOn: number; ended: number; hits: number }
  * here. Titles come isolated (`isolated`); times and dates are those of the reader.
  */
 export const english = {
+  language: 'en' as Language,
   lang: 'en',
   dir: 'ltr' as 'ltr' | 'rtl',
+  /** Between two sentences. */
+  between: ' ',
+  /** Between the names of an enumeration that has no end. */
+  comma: ', ',
   attribution: 'Trend data comes from Google Trends. Uptick is not affiliated with Google.',
 
   /** `"Saturday, 21 November 2026"` */
@@ -54,7 +65,10 @@ export const english = {
     const city = cityOf(zone)
     return city === undefined ? zone : `${city} time`
   },
+  utcTime,
   country: ({ name }: Country): string => name,
+  /** Searches as a number: `"500K+"`; the default for an unknown one. */
+  volume: shownVolume,
 
   ways: {
     change: 'Change this',
@@ -74,8 +88,9 @@ export const english = {
 
   /** What lines say of a trend. */
   line: {
-    searches: (searches: string) => `${searches} searches`,
+    searches: (searches: number) => `${shownVolume(searches)} searches`,
     searchesUnknown: 'searches not known',
+    category: (category: Category): string => category,
     since: (time: ShownTime) => `since ${timeText(time)}`,
     endedAt: (time: ShownTime) => timeText(time),
     ended: 'ended',
@@ -88,7 +103,7 @@ export const english = {
   },
 
   category: {
-    name: (category: string, country: Country) => `${category} in ${nameInText(country)}`,
+    name: (category: Category, country: Country) => `${category} in ${nameInText(country)}`,
     about: (trends: number) => (trends === 1 ? 'Category · 1 trend' : `Category · ${trends} trends`),
     happened: (what: Happening, count: number) => CATEGORY_MARKS[what](count),
     seeAll: (trends: number) => `See all ${trends} trends`,
@@ -158,6 +173,7 @@ export const english = {
   },
 
   watches: {
+    phrases: watchPhrases,
     section: 'Your watches',
     found: (found: number, kept: number) => `${found} of ${kept} found something`,
     foundSentence: (found: number, kept: number) =>
@@ -178,8 +194,8 @@ export const english = {
     inRelated: 'In a related search: ',
     /** Why a trend is a match, and when that happened. */
     began: (time: string | undefined) => (time === undefined ? 'New' : `New, ${time}`),
-    passed: (searches: string | undefined, time: string) =>
-      searches === undefined ? `Growing, ${time}` : `Past ${searches}, ${time}`,
+    passed: (searches: number | null, time: string) =>
+      searches === null ? `Growing, ${time}` : `Past ${shownVolume(searches)}, ${time}`,
     ended: (time: string | undefined) => (time === undefined ? 'Ended' : `Ended ${time}`),
     endedAfter: (time: string, from: string, to: string) => `Ended ${time}, after ${durationText(from, to)}`,
     about: (country: Country, reason: string) => `${country.name} · ${reason}`,
@@ -200,11 +216,11 @@ export const english = {
     off: 'Your updates are off, so nothing is sent about it. You can turn them on in your account.',
     trendsDaily: `We write to you at ${DIGEST_HOUR}:00, in your time zone, when something about this changes: ${SIGNIFICANT_CHANGE}.`,
     trendsWeekly: `We write to you on ${WEEKLY_DIGEST_DAY.name}s at ${DIGEST_HOUR}:00, in your time zone, when something about this changes: ${SIGNIFICANT_CHANGE}.`,
-    categoriesDaily: (categories: number) =>
+    categoriesDaily: (categories: number): string =>
       categories === 1
         ? `We write to you at ${DIGEST_HOUR}:00, in your time zone, with its new and rising trends, at most ${DIGEST_TRENDS_PER_CATEGORY}.`
         : `We write to you at ${DIGEST_HOUR}:00, in your time zone, with their new and rising trends, at most ${DIGEST_TRENDS_PER_CATEGORY} of each.`,
-    categoriesWeekly: (categories: number) =>
+    categoriesWeekly: (categories: number): string =>
       categories === 1
         ? `We write to you on ${WEEKLY_DIGEST_DAY.name}s at ${DIGEST_HOUR}:00, in your time zone, with its new and rising trends, at most ${DIGEST_TRENDS_PER_CATEGORY}.`
         : `We write to you on ${WEEKLY_DIGEST_DAY.name}s at ${DIGEST_HOUR}:00, in your time zone, with their new and rising trends, at most ${DIGEST_TRENDS_PER_CATEGORY} of each.`,
@@ -293,12 +309,13 @@ export const english = {
     privacy: 'Privacy Policy',
   },
 
+  /** By the code of a country. */
   waitlist: {
     subject: 'Confirm your place on the Uptick Premium waitlist',
-    preview: (country: string) => `One press, and we write to you once when Premium opens in ${country}.`,
+    preview: (country: string) => `One press, and we write to you once when Premium opens in ${nameOfCode(country)}.`,
     title: 'One press to go',
     text: (country: string) =>
-      `Somebody, most likely you, asked to hear when the premium newsletter opens in ${country}: four updates a day, 4.70 dollars per month after a 7-day free trial. Confirm it, and we write to you once, on that day.`,
+      `Somebody, most likely you, asked to hear when the premium newsletter opens in ${nameOfCode(country)}: four updates a day, 4.70 dollars per month after a 7-day free trial. Confirm it, and we write to you once, on that day.`,
     confirm: 'Confirm',
     notYou: `If it was not you, do nothing: an address that is not confirmed is forgotten after ${WAITLIST_PENDING_DAYS} days.`,
     why: 'You get this email because your address was entered on the waitlist for Uptick Premium.',
@@ -333,12 +350,12 @@ export const english = {
 export type MailWords = typeof english
 
 /** A trend in a subject, a preview or a notification; searches where its change does not say them. */
-export type Lead = { title: string; change: ShownChange; searches?: string | undefined }
+export type Lead = { title: string; change: ShownChange; searches?: number | undefined }
 
 type Changed = { changed: number; followed: number; goingOn: number; ended: number; week: Week | undefined }
 
 function headline({ title, change, searches }: Lead): string {
-  return searches === undefined ? `${title}: ${changeText(change)}` : `${title}: ${changeText(change)}, ${searches}`
+  return `${title}: ${[changeText(change), ...(searches === undefined ? [] : [shownVolume(searches)])].join(', ')}`
 }
 
 function changeText(change: ShownChange): string {
@@ -352,7 +369,9 @@ function changeText(change: ShownChange): string {
     case 'articles':
       return change.count === 1 ? '1 new article' : `${change.count} new articles`
     default: {
-      const { before, after, since, until } = change
+      const { kind, since, until } = change
+      const shown = kind === 'volume' ? shownVolume : shownGrowth
+      const [before, after] = [shown(change.before), shown(change.after)]
       const now = until === undefined ? after : `${after} on ${weekdayName(new Date(until))}`
       return since === undefined ? `${now}, was ${before}` : `${now}, was ${before} on ${weekdayName(new Date(since))}`
     }
