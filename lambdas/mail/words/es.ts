@@ -1,0 +1,420 @@
+import type { Happened, Happening } from '../../../shared/digest/digestItems.ts'
+import { categoryName } from '../../../shared/languages/es/categories.ts'
+import { countryName, inCountry } from '../../../shared/languages/es/countries.ts'
+import {
+  dayOfMonth,
+  day as dayText,
+  duration,
+  growth,
+  number,
+  percent,
+  shortDay,
+  utcTime,
+  volume,
+  weekday,
+} from '../../../shared/languages/es/formats.ts'
+import { watchPhrases } from '../../../shared/languages/es/watchPhrases.ts'
+import { numberWord, searchesAfter, weeklyDay } from '../../../shared/languages/es/words.ts'
+import {
+  CODE_HOURS,
+  DIGEST_HOUR,
+  DIGEST_TRENDS_PER_CATEGORY,
+  HOLD_DAYS,
+  SIGNIFICANT_ARTICLES,
+  SIGNIFICANT_GROWTH_POINTS,
+  SIGNIFICANT_VOLUME_PERCENT,
+  WAITLIST_PENDING_DAYS,
+} from '../../../shared/limits.ts'
+import { cityOf } from '../../../shared/text/cityOf.ts'
+import { sentenceCase } from '../../../shared/text/numberWord.ts'
+import type { ShownDay, ShownTime } from '../../../shared/text/zoneTimes.ts'
+import { durationText } from '../../../shared/trends/age.ts'
+import type { Lead, MailWords, ShownChange, Week } from './english.ts'
+
+const TIME = `${DIGEST_HOUR}:00`
+const SIGNIFICANT_CHANGE = `más del ${percent(SIGNIFICANT_VOLUME_PERCENT)} de búsquedas, más de ${SIGNIFICANT_GROWTH_POINTS} puntos de crecimiento, un estado nuevo o más de ${numberWord(SIGNIFICANT_ARTICLES)} artículos nuevos`
+
+/** What mails and notifications say in Spanish. */
+export const spanish: MailWords = {
+  language: 'es',
+  lang: 'es',
+  dir: 'ltr',
+  between: ' ',
+  comma: ', ',
+  attribution: 'Los datos de tendencias proceden de Google Trends. Uptick no está afiliado a Google.',
+
+  day: fullDay,
+  dayAndTime: (date, clock) => `${fullDay(date)}, ${clock}`,
+  time: timeText,
+  shortTime: (date, clock) => `${shortDay(new Date(date))}, ${clock}`,
+  zone(zone) {
+    const city = cityOf(zone)
+    return city === undefined ? zone : `hora de ${city}`
+  },
+  utcTime,
+  country: ({ code }) => countryName(code),
+  volume,
+
+  ways: {
+    change: 'Cambiar',
+    stop: 'No recibir más estos correos',
+    unfollow: 'Dejar de seguir',
+    unfollowNamed: (title) => `Dejar de seguir: ${title}`,
+    account: 'Su cuenta',
+    seeFollows: 'Ver todo lo que sigue',
+    seeBoth: 'Ver lo que sigue y sus alertas',
+    seeWatches: 'Ver sus alertas',
+    manageFollows: 'Gestionar lo que sigue',
+    manageBoth: 'Gestionar lo que sigue y sus alertas',
+    manageWatches: 'Gestionar sus alertas',
+    pauseWatches: 'Pausar todas las alertas',
+    writeToUs: 'Escribirnos',
+  },
+
+  line: {
+    searches: (searches) => `${volume(searches)} ${searchesAfter(volume(searches))}`,
+    searchesUnknown: 'búsquedas desconocidas',
+    category: categoryName,
+    since: (time) => `desde ${fromDay(time)}, ${time.clock}`,
+    endedAt: timeText,
+    ended: 'terminada',
+    change: changeText,
+    before: 'Antes',
+    now: 'Ahora',
+    weekday: (date) => weekday(new Date(date)),
+    moreSearches: (count) => (count === 1 ? 'y 1 búsqueda más:' : `y ${count} búsquedas más:`),
+    quoted: (title) => `“${title}”`,
+  },
+
+  category: {
+    name: (category, { code }) => `${categoryName(category)} ${inCountry(code)}`,
+    about: (trends) => `Categoría · ${trends === 1 ? '1 tendencia' : `${number(trends)} tendencias`}`,
+    happened: (what, count) => CATEGORY_MARKS[what](count),
+    seeAll: (trends) => `Ver las ${number(trends)} tendencias`,
+  },
+
+  digest: {
+    subject: (lead, others) => (others === 0 ? headline(lead) : `${headline(lead)}. Y ${number(others)} más`),
+    subjectOfWeek: (lead, others) =>
+      others === 0 ? `Esta semana: ${headline(lead)}` : `Esta semana: ${headline(lead)}. Y ${number(others)} más`,
+    subjectOfMatches: (lead, matches) => `${headline(lead)}. Y ${newMatches(matches)}`,
+    subjectEnded: (ended, title) =>
+      ended === 1 ? `${title} ha terminado` : `${number(ended)} han terminado y ninguna sigue`,
+    sample: (subject) => `Datos de ejemplo: ${subject}`,
+    copy: (subject) => `Copia: ${subject}`,
+    preview: (leads, ended) =>
+      [...leads.map((lead) => `${headline(lead)}.`), ...(ended > 0 ? [`${haveEnded(ended)}.`] : [])].join(' '),
+
+    title: happenings,
+    titleOfWeek: (happened) => `Esta semana: ${happenings(happened)}`,
+    titleEnded: haveEnded,
+    titleWithMatches: (title, matches) => `${title}, ${newMatches(matches)}`,
+
+    greeting: (name) => `Buenos días, ${name}.`,
+    changed: ({ changed, followed, goingOn, ended, week }) => {
+      const trends = changed === 1 ? 'ha cambiado 1 tendencia' : `han cambiado ${number(changed)} tendencias`
+      return `De ${followed === 1 ? 'lo' : `los ${number(followed)} elementos`} que usted sigue, ${trends} ${since(week)}: ${goOn(goingOn)}, ${haveEnded(ended)}.`
+    },
+    unchanged: (week) => `Nada de lo que usted sigue ha cambiado ${since(week)}.`,
+    notCompared: (count) =>
+      count === 1
+        ? 'Un elemento no se pudo comparar porque su país no estaba al día.'
+        : `${number(count)} no se pudieron comparar porque sus países no estaban al día.`,
+    sampleNote: 'Son datos de ejemplo: todas las tendencias de este correo son inventadas.',
+    short: ({ goingOn, ended }) => `${sentenceCase(goOn(goingOn))}, ${haveEnded(ended)}.`,
+    daily: (zone) => `Cada día a las ${TIME}, ${zone}.`,
+    weekly: (zone) => `Cada ${weeklyDay()} a las ${TIME}, ${zone}.`,
+    goOn,
+    endedSince: (day, ended) => `Terminadas desde ${fromDay(day)}: ${number(ended)}`,
+    onlyEnded: 'Nada de lo que usted sigue continúa.',
+    onlyGoingOn: 'Escribir solo si algo sigue',
+    notFitting: (count) =>
+      count === 1 ? '1 tendencia más no cupo aquí.' : `${number(count)} tendencias más no cupieron aquí.`,
+    notFittingParts: ({ goingOn, ended }) =>
+      ended === 0 ? '' : goingOn === 0 ? 'Todas han terminado.' : `De ellas, ${goOn(goingOn)} y ${haveEnded(ended)}.`,
+    seeAll: (count) => (count === 1 ? 'Ver' : `Ver las ${number(count)}`),
+    seeCountry: ({ code }) => `Ver tendencias ${inCountry(code)}`,
+
+    why: `Recibe este correo porque sigue tendencias en Uptick. Escribimos cuando las búsquedas aumentan más del ${percent(SIGNIFICANT_VOLUME_PERCENT)}, el crecimiento sube más de ${SIGNIFICANT_GROWTH_POINTS} puntos, cambia el estado o aparecen más de ${numberWord(SIGNIFICANT_ARTICLES)} artículos.`,
+    whyWeekly: `Recibe este correo una vez por semana porque eligió el ${weeklyDay()}. Un tema aparece si desde el comienzo de la semana es nuevo, ha subido, ha terminado, ha vuelto o tiene artículos nuevos.`,
+    whyBoth:
+      'Recibe este correo porque sigue tendencias y tiene alertas en Uptick. Escribimos cuando cambia lo que sigue o una alerta ha encontrado algo nuevo. Cada coincidencia se comunica una vez.',
+    whyWatches:
+      'Recibe este correo porque tiene alertas en Uptick. Escribimos cuando una alerta ha encontrado algo nuevo. Cada coincidencia se comunica una vez.',
+    times: (zone) => `Horas: ${zone}.`,
+  },
+
+  push: {
+    title: ({ goingOn, ended }) =>
+      goingOn === 0 ? haveEnded(ended) : ended === 0 ? goOn(goingOn) : `${goOn(goingOn)}, ${haveEnded(ended)}`,
+    sample: (title) => `Datos de ejemplo: ${title}`,
+    line: headline,
+    more: (count) => `y ${number(count)} más`,
+  },
+
+  watches: {
+    phrases: watchPhrases,
+    section: 'Sus alertas',
+    found: (found, kept) =>
+      found === 1 ? `1 de ${kept} ha encontrado algo` : `${found} de ${kept} han encontrado algo`,
+    foundSentence: (found, kept) =>
+      kept === 1
+        ? 'Su alerta ha encontrado algo.'
+        : found === 1
+          ? `1 de sus ${kept} alertas ha encontrado algo.`
+          : `${found} de sus ${kept} alertas han encontrado algo.`,
+    newMatches,
+    matchesOfWatches: (matches) => `${newMatches(matches)} de sus alertas`,
+    more: (count) => `Y ${number(count)} más`,
+    seeAll: (count) => `Ver las ${number(count)}`,
+    narrower: 'Acotar la alerta',
+    pause: 'Pausar esta alerta',
+    notListed: (watches) =>
+      watches === 1 ? '1 alerta más ha encontrado algo:' : `${watches} alertas más han encontrado algo:`,
+    matchesNotListed: (matches) => `${newMatches(matches)}.`,
+    seeThem: 'Ver todas',
+    atOnce: 'Al instante, como máximo un correo por hora.',
+    why: (zone) =>
+      `Recibe este correo porque pidió a Uptick que le avise al instante de lo que encuentran sus alertas. Llega como máximo uno por hora, ninguno en sus horas de silencio, y cada coincidencia se comunica una vez. Horas: ${zone}.`,
+    inRelated: 'En una búsqueda relacionada: ',
+    began: (time) => (time === undefined ? 'Nueva' : `Nueva, ${time}`),
+    passed: (searches, time) => (searches === null ? `En alza, ${time}` : `Ya ${volume(searches)}, ${time}`),
+    ended: (time) => (time === undefined ? 'Terminada' : `Terminada, ${time}`),
+    endedAfter: (time, from, to) => `Terminada, ${time}, tras ${durationText(from, to, { duration })}`,
+    about: ({ code }, reason) => `${countryName(code)} · ${reason}`,
+  },
+
+  follows: {
+    subjectFollowed: (name) => `Ahora sigue: ${name}`,
+    titleFollowed: (name) => `Ahora sigue: ${name}`,
+    titleFollowedSeveral: (count) => `Ahora sigue ${elements(count)}`,
+    titleUnfollowed: (name) => `Ya no sigue: ${name}`,
+    titleUnfollowedSeveral: (count) => `Ha dejado de seguir ${elements(count)}`,
+    titleChanged: 'Ha cambiado lo que sigue',
+    subjectChanged: (followed, unfollowed) => `Ha cambiado lo que sigue: ${followed} más, ${unfollowed} menos`,
+    hello: (name) => `Hola, ${name}:`,
+    changed: 'Esto es lo que ha hecho en los últimos minutos.',
+    unfollowed: 'No recibirá nada más sobre esto.',
+    off: 'Sus novedades están desactivadas, así que no se envía nada. Puede activarlas en su cuenta.',
+    trendsDaily: `Le escribimos a las ${TIME}, en su zona horaria, cuando cambia algo: ${SIGNIFICANT_CHANGE}.`,
+    trendsWeekly: `Le escribimos cada ${weeklyDay()} a las ${TIME}, en su zona horaria, cuando cambia algo: ${SIGNIFICANT_CHANGE}.`,
+    categoriesDaily: (categories) => `Le escribimos a las ${TIME}, en su zona horaria, con ${ofCategories(categories)}`,
+    categoriesWeekly: (categories) =>
+      `Le escribimos cada ${weeklyDay()} a las ${TIME}, en su zona horaria, con ${ofCategories(categories)}`,
+    when: 'Se envía cuando empieza o deja de seguir algo.',
+    sectionFollowed: 'Nuevo',
+    sectionUnfollowed: 'Ya no sigue',
+    count: elements,
+    category: 'Categoría',
+    trendIn: ({ code }) => `${countryName(code)} · Tendencia`,
+    again: 'Volver a seguir',
+    notNamed: (count) => `Y ${number(count)} más.`,
+    seeAll: 'Ver todo',
+    why: 'Recibe este correo porque ha empezado o dejado de seguir algo en Uptick y nos permite confirmarlo por correo.',
+  },
+
+  codes: {
+    subjects: {
+      'sign-ups': 'Su código de Uptick para crear la cuenta',
+      resets: 'Su código de Uptick para una contraseña nueva',
+      addresses: 'Su código de Uptick para confirmar la dirección',
+      invitations: 'Su cuenta de Uptick',
+    },
+    titles: {
+      'sign-ups': 'Confirme su dirección',
+      resets: 'Elija una contraseña nueva',
+      addresses: 'Confirme su dirección nueva',
+    },
+    uses: {
+      'sign-ups': (address) =>
+        `Alguien, probablemente usted, crea una cuenta de Uptick con ${address ?? 'esta dirección'}. Escriba este código en la página donde la crea:`,
+      resets: (address) =>
+        `Alguien, probablemente usted, quiere una contraseña nueva para la cuenta de ${address ?? 'esta dirección'}. Escriba este código en la página donde la pidió:`,
+      addresses: (address) =>
+        `Alguien, probablemente usted, quiere usar ${address ?? 'esta dirección'} en una cuenta de Uptick. Escriba este código en la página donde lo pidió:`,
+    },
+    until: 'Válido hasta',
+    untilTime: (date, clock, zone) => `${fullDay(date)}, ${clock} ${zone}`,
+    notYou: '¿No fue usted?',
+    ifNot: {
+      'sign-ups': 'No haga nada. Sin el código no se crea ninguna cuenta.',
+      resets: 'No haga nada. Sin el código su contraseña sigue igual.',
+      addresses: 'No haga nada. Sin el código ninguna cuenta recibe esta dirección.',
+    },
+    once: 'El código sirve una vez. No se lo dé a nadie; nunca lo pedimos.',
+    preview: 'Si no lo pidió, no haga nada.',
+    why: 'Recibe este correo porque esta dirección se escribió en Uptick, quizá por error. No es una suscripción, así que no hay nada que cancelar.',
+
+    subjectOfAny: 'Su código de Uptick para la dirección o la contraseña',
+    titleOfAny: 'Su código de Uptick',
+    enterAny: 'Escriba este código en la página donde lo pidió:',
+    usesOfAny: [
+      ['Cuenta', `Confirma su dirección de correo y sirve durante ${CODE_HOURS} horas.`],
+      ['Contraseña', 'Establece una contraseña nueva y sirve durante una hora.'],
+      ['Dirección', `Confirma la dirección de una cuenta y sirve durante ${CODE_HOURS} horas.`],
+    ],
+    ifNotAny: 'No haga nada: sin el código no se crea ninguna cuenta ni se cambia ninguna contraseña o dirección.',
+  },
+
+  welcome: {
+    subject: 'Le damos la bienvenida a Uptick',
+    preview: `Siga una tendencia o una categoría entera y lea a las ${TIME}, en su zona horaria, qué ha cambiado.`,
+    text: (name) =>
+      `Hola, ${name}: su cuenta está lista. Siga una tendencia o una categoría entera y le escribiremos a las ${TIME}, en su zona horaria, los días en que algo cambie. O cree una alerta para una palabra y sepa cuándo se busca en cualquier país.`,
+    quiet:
+      'Los días sin cambios no le escribimos. Lo que sigue, con qué frecuencia escribimos y todo lo que guardamos sobre usted está en la página de su cuenta.',
+    button: 'Ver lo que está en tendencia',
+    why: 'Recibe este correo porque se creó una cuenta con su dirección. Si no fue usted, nadie puede usarla sin su buzón.',
+  },
+
+  contact: {
+    subject: (subject) => `Contacto: ${subject}`,
+    title: 'Un mensaje del formulario de contacto',
+    name: 'Nombre',
+    email: 'Correo',
+    about: 'Asunto',
+    why: 'Recibe este correo porque administra Uptick. Todo lo que contiene lo escribió alguien desconocido: no abra ningún enlace ni crea ningún nombre sin mirarlo dos veces.',
+    replySubject: 'Hemos recibido su mensaje',
+    replyPreview: 'Gracias por escribir a Uptick. Le responderemos lo antes posible.',
+    reply: 'Gracias por escribir a Uptick. Una persona lee cada mensaje, y le responderemos lo antes posible.',
+    back: 'Volver a Uptick',
+    replyWhy:
+      'Recibe este correo porque alguien escribió su dirección en nuestro formulario de contacto. Si no fue usted, no hay nada que hacer: lo enviamos como máximo una vez al día y su dirección no se guarda.',
+    privacy: 'Política de privacidad',
+  },
+
+  waitlist: {
+    subject: 'Confirme su lugar en la lista de espera de Uptick Premium',
+    preview: (country) => `Un clic y le escribiremos una vez, cuando Premium se abra ${inCountry(country)}.`,
+    title: 'Falta un clic',
+    text: (country) =>
+      `Alguien, probablemente usted, pidió saber cuándo se abre ${inCountry(country)} el boletín Premium: cuatro novedades al día, 4,70 dólares al mes tras 7 días de prueba gratis. Confírmelo y le escribiremos una vez, ese día.`,
+    confirm: 'Confirmar',
+    notYou: `Si no fue usted, no haga nada: una dirección sin confirmar se olvida a los ${WAITLIST_PENDING_DAYS} días.`,
+    why: 'Recibe este correo porque su dirección se apuntó en la lista de espera de Uptick Premium.',
+    leave: 'Salir de la lista de espera',
+  },
+
+  formerAddress: {
+    subject: 'Ha cambiado la dirección de correo de su cuenta de Uptick',
+    preview: 'Si fue usted, no hay nada que hacer. Si no, bloquee aquí su cuenta.',
+    title: 'Su cuenta tiene otra dirección',
+    text: 'Ha cambiado la dirección de correo de su cuenta de Uptick. Desde ahora se inicia sesión con la nueva, y todos los correos van allí. No aparece entera por si alguien más lee este buzón. Si fue usted, no hay nada que hacer.',
+    notYou: 'Si no fue usted',
+    stopText: `Bloquee su cuenta. No hace falta iniciar sesión. Así terminan todas las sesiones, la cuenta recupera esta dirección y se detiene su eliminación. Después establezca una contraseña nueva; enviaremos el código a esta dirección. El enlace sirve durante ${HOLD_DAYS} días.`,
+    stop: 'Bloquear mi cuenta',
+    ifThatFails:
+      'Si no funciona, escríbanos y copie en su mensaje las tres líneas de arriba. Nunca pedimos su contraseña ni un código.',
+    takenBackSubject: 'Su cuenta de Uptick vuelve a tener su dirección anterior',
+    takenBackPreview: 'Quien lee el buzón de la dirección anterior ha bloqueado la cuenta.',
+    takenBackTitle: 'Su cuenta vuelve a tener su dirección anterior',
+    takenBackText:
+      'Quien lee el buzón de la dirección anterior ha indicado que el cambio no fue suyo. Por eso han terminado todas las sesiones, no se elimina nada y la cuenta vuelve a esa dirección.',
+    takenBackIfYours:
+      'Si la cuenta es suya, escríbanos y copie en su mensaje las tres líneas de arriba. Nunca pedimos su contraseña ni un código.',
+    before: 'Antes',
+    now: 'Ahora',
+    when: 'Cuándo',
+    why: 'Recibe este correo porque esta era la dirección de una cuenta de Uptick. No es una suscripción, así que no hay nada que cancelar.',
+  },
+}
+
+function headline({ title, change, searches }: Lead): string {
+  return `${title}: ${[changeText(change), ...(searches === undefined ? [] : [volume(searches)])].join(', ')}`
+}
+
+function changeText(change: ShownChange): string {
+  switch (change.kind) {
+    case 'new':
+      return change.isOfWeek ? 'nueva esta semana' : 'nueva'
+    case 'again':
+      return 'activa de nuevo'
+    case 'ended':
+      return 'terminada'
+    case 'articles':
+      return change.count === 1 ? '1 artículo nuevo' : `${change.count} artículos nuevos`
+    default: {
+      const shown = change.kind === 'volume' ? volume : growth
+      return `${shown(change.after)}${on(change.until)}, antes ${shown(change.before)}${on(change.since)}`
+    }
+  }
+}
+
+function on(date: string | undefined): string {
+  return date === undefined ? '' : ` el ${weekday(new Date(date))}`
+}
+
+function happenings(happened: Happened): string {
+  return happened.map(({ what, count }) => HAPPENED[what](count)).join(', ')
+}
+
+const HAPPENED: Record<Happening, (count: number) => string> = {
+  rose: (count) => (count === 1 ? '1 ha subido' : `${count} han subido`),
+  faster: (count) => (count === 1 ? '1 crece más rápido' : `${count} crecen más rápido`),
+  began: (count) => (count === 1 ? '1 nueva' : `${count} nuevas`),
+  again: (count) => (count === 1 ? '1 activa de nuevo' : `${count} activas de nuevo`),
+  articles: (count) => `${count} con artículos nuevos`,
+}
+
+const CATEGORY_MARKS: Record<Happening, (count: number) => string> = {
+  ...HAPPENED,
+  rose: (count) => `${count} con más búsquedas`,
+}
+
+function goOn(count: number): string {
+  if (count === 0) return 'ninguna sigue'
+  return count === 1 ? '1 sigue' : `${number(count)} siguen`
+}
+
+function haveEnded(count: number): string {
+  if (count === 0) return 'ninguna ha terminado'
+  return count === 1 ? '1 ha terminado' : `${number(count)} han terminado`
+}
+
+function newMatches(count: number): string {
+  return count === 1 ? '1 coincidencia nueva' : `${number(count)} coincidencias nuevas`
+}
+
+function elements(count: number): string {
+  return count === 1 ? '1 elemento' : `${number(count)} elementos`
+}
+
+function ofCategories(categories: number): string {
+  return categories === 1
+    ? `sus tendencias nuevas y en alza, ${DIGEST_TRENDS_PER_CATEGORY} como máximo.`
+    : `sus tendencias nuevas y en alza, ${DIGEST_TRENDS_PER_CATEGORY} como máximo de cada una.`
+}
+
+function fullDay(date: string): string {
+  const day = new Date(date)
+  return `${weekday(day)}, ${dayText(day)}`
+}
+
+function timeText(time: ShownTime): string {
+  return `${dayIn(time)}, ${time.clock}`
+}
+
+function dayIn({ day, date }: ShownDay): string {
+  switch (day) {
+    case 'today':
+      return 'hoy'
+    case 'yesterday':
+      return 'ayer'
+    case 'weekday':
+      return weekday(new Date(date))
+    case 'date':
+      return shortDay(new Date(date))
+  }
+}
+
+/** After a preposition. */
+function fromDay(day: ShownDay): string {
+  return day.day === 'today' || day.day === 'yesterday' ? dayIn(day) : `el ${dayIn(day)}`
+}
+
+function since(week: Week | undefined): string {
+  if (week === undefined) return 'desde ayer'
+  const [from, to] = [new Date(week.first), new Date(week.last)]
+  const first = from.getUTCMonth() === to.getUTCMonth() ? from.getUTCDate() : dayOfMonth(from)
+  return `en la semana del ${first} al ${dayOfMonth(to)}`
+}
