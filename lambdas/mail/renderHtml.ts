@@ -11,6 +11,7 @@ import type {
 import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
 import { isolatesIn } from '../../shared/text/isolated.ts'
 import type { MailBlock, MailDocument } from './MailDocument.ts'
+import type { MailWords } from './words/english.ts'
 
 /**
  * Renders a mail as HTML for mail programs: tables, 600 px, inline styles, no images and no external content. It supports
@@ -20,11 +21,11 @@ import type { MailBlock, MailDocument } from './MailDocument.ts'
  * digest, of which mail programs show the first 100 KB.
  */
 export function renderHtml(mail: MailDocument): string {
-  const { lang, dir, watches } = mail.words
+  const { lang, dir } = mail.words
   const date = mail.date
     ? html`<td align="right" class="ink3" style="${SANS(400, 13, 1.4)};color:#686860">${mail.date}</td>`
     : EMPTY
-  return html`<!doctype html>
+  const written = html`<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head>
 <meta charset="utf-8">
@@ -43,7 +44,7 @@ export function renderHtml(mail: MailDocument): string {
 <tr><td class="px" style="padding:28px 32px 0"><table role="presentation" width="100%" ${BARE}><tr>
 <td style="${SERIF(700, 22, 1)}">${link(mail.site === '' ? NAME : { ...NAME, to: `${mail.site}/` }, 'mark', 'background:#ffe14a;color:#171714;text-decoration:none;padding:3px 9px 5px;letter-spacing:-.5px')}</td>
 ${date}</tr></table></td></tr>
-${join(mail.blocks.map((part) => block(part, watches.inRelated)))}
+${join(mail.blocks.map((part) => block(part, mail.words)))}
 <tr><td style="height:36px;line-height:36px;font-size:1px">&nbsp;</td></tr>
 </table>
 <table role="presentation" class="tail" width="600" ${BARE} style="width:600px;max-width:100%"><tr><td class="px ink3" style="padding:20px 32px 0;${SANS(400, 13, 1.6)};color:#686860">${tail(mail)}</td></tr></table>
@@ -52,7 +53,19 @@ ${join(mail.blocks.map((part) => block(part, watches.inRelated)))}
 </body>
 </html>
 `.text
+  return dir === 'rtl' ? mirrored(written) : written
 }
+
+/** Markup from right to left: each table says so by itself, for programs that drop the direction around it, and turns its sides. */
+function mirrored(markup: string): string {
+  return markup
+    .replaceAll('<table role="presentation"', '<table role="presentation" dir="rtl"')
+    .replaceAll(' align="right"', ' align="left"')
+    .replaceAll(/ style="[^"]*"/g, (style) => style.replaceAll(FOUR_SIDES, 'padding:$1 $4 $3 $2'))
+}
+
+/** Padding with a left and a right of its own. */
+const FOUR_SIDES = /padding:([^;\s]+) ([^;\s]+) ([^;\s]+) ([^;\s"]+)/g
 
 const NAME: MailText = { text: 'uptick' }
 
@@ -80,13 +93,10 @@ function join(parts: readonly Markup[], between = ''): Markup {
 
 const EMPTY = new Markup('')
 
-function block(part: MailBlock, inRelated: string): Markup {
+function block(part: MailBlock, { dir, comma, watches: { inRelated } }: MailWords): Markup {
   switch (part.kind) {
     case 'title':
-      return row(
-        32,
-        html`<h1 class="h1 ink" style="margin:0;${SERIF(700, 32, 1.15)};letter-spacing:-.5px;color:#171714">${sentence(part.text)}</h1>`,
-      )
+      return row(32, html`<h1 class="h1 ink" style="margin:0;${TITLE[dir]};color:#171714">${sentence(part.text)}</h1>`)
     case 'paragraph':
       return row(12, html`<p class="ink2" style="margin:0;${TEXT(15, 1.55)};color:#484842">${sentence(part.text)}</p>`)
     case 'ways':
@@ -114,7 +124,7 @@ function block(part: MailBlock, inRelated: string): Markup {
       )
     }
     case 'item':
-      return item(part)
+      return item(part, comma)
     case 'watch':
       return watch(part, inRelated)
     case 'rows':
@@ -149,7 +159,10 @@ function fact([name, value]: readonly [string, string]): Markup {
   return html`<tr><td class="ink3" width="96" valign="top" style="padding:2px 12px 2px 0;${SANS(400, 13, 1.55)};color:#686860">${name}</td><td dir="auto" class="ink" style="padding:2px 0;${SANS(600, 15, 1.45)};color:#171714;overflow-wrap:anywhere">${value}</td></tr>`
 }
 
-function item({ title, searches, about, unfollow, reasons, comparison, others, links }: ItemBlock): Markup {
+function item(
+  { title, searches, about, unfollow, reasons, comparison, others, links }: ItemBlock,
+  comma: string,
+): Markup {
   return listed([
     html`<h3 style="margin:0;font-size:18px;line-height:1.35">${link(title, 'ink', 'color:#171714;text-decoration:none')}</h3>`,
     html`<p class="ink3" style="margin:0;${TEXT(13, 1.5)};color:#686860">${searches === undefined ? EMPTY : html`<b class="ink2" style="font-weight:600;color:#484842">${searches}</b> &middot; `}${about}${unfollow ? html`&nbsp;&nbsp; ${quietLink(unfollow)}` : EMPTY}</p>`,
@@ -157,10 +170,10 @@ function item({ title, searches, about, unfollow, reasons, comparison, others, l
       ? EMPTY
       : html`<p class="ink" style="margin:6px 0 0;${TEXT(15, 1.6)};color:#171714">${join(reasons.map(mark), ' ')}</p>`,
     comparison ? bars(comparison) : EMPTY,
-    ...(others ? [more(others)] : []),
+    ...(others ? [more(others, comma)] : []),
     ...links.flatMap((each) => [
       html`<p style="margin:8px 0 0;${TEXT(15, 1.45)};overflow-wrap:anywhere">${link(each, 'ink2', 'color:#484842')} ${noteOf(each)}</p>`,
-      ...(each.others ? [more(each.others)] : []),
+      ...(each.others ? [more(each.others, comma)] : []),
       ...(each.headline ? [headline(each.headline)] : []),
     ]),
   ])
@@ -231,12 +244,12 @@ function marked({ pieces, to, lang, isRightToLeft }: MarkedText): Markup {
     : html`<a href="${to}" class="ink" style="color:#171714;text-decoration:none">${isolated}</a>`
 }
 
-function more({ lead, texts }: MoreTexts): Markup {
+function more({ lead, texts }: MoreTexts, comma: string): Markup {
   const links = texts.map(
     (each) =>
       html`${link(each, 'ink2', 'color:#484842')} (${each.note})${each.unfollow ? html` ${quietLink(each.unfollow)}` : EMPTY}`,
   )
-  return html`<p class="ink3" style="margin:4px 0 0;${TEXT(13, 1.55)};color:#686860;overflow-wrap:anywhere">${lead} ${join(links, ', ')}</p>`
+  return html`<p class="ink3" style="margin:4px 0 0;${TEXT(13, 1.55)};color:#686860;overflow-wrap:anywhere">${lead} ${join(links, comma)}</p>`
 }
 
 function headline(quoted: NotedText): Markup {
@@ -286,11 +299,17 @@ function bars({ before, after }: NonNullable<ItemBlock['comparison']>): Markup {
 
 function tail({ why, ways, postalAddress, words }: MailDocument): Markup {
   const parts = [
-    html`${why}`,
+    sentence(why),
     ...(ways.length > 0 ? [join(ways.map(darkLink), ' &nbsp;&middot;&nbsp; ')] : []),
     html`${words.attribution}`,
   ]
-  return join([...parts, ...(postalAddress === '' ? [] : [lines(postalAddress)])], '<br><br>')
+  return join([...parts, ...(postalAddress === '' ? [] : [addressOf(postalAddress, words)])], '<br><br>')
+}
+
+/** The postal address, in the direction of its own letters. */
+function addressOf(postalAddress: string, { dir }: MailWords): Markup {
+  const written = lines(postalAddress)
+  return dir === 'rtl' ? html`<bdi>${written}</bdi>` : written
 }
 
 function lines(text: string): Markup {
@@ -313,6 +332,12 @@ const SANS = (weight: number, size: number, line: number) =>
 
 const SERIF = (weight: number, size: number, line: number) =>
   new Markup(`font:${weight} ${size}px/${line} Charter,'Sitka Text',Cambria,'Noto Serif',Georgia,serif`)
+
+/** Arabic letters are higher, and stand together. */
+const TITLE = {
+  ltr: new Markup(`${SERIF(700, 32, 1.15).text};letter-spacing:-.5px`),
+  rtl: SERIF(700, 32, 1.4),
+}
 
 /** Keeps the content of the mail out of the preview. */
 const FILLER = new Markup('&#847;&zwnj;&nbsp;'.repeat(20))
