@@ -35,14 +35,13 @@ async function sendCopy(services: DigestCopyServices, follower: Follower, now: s
   const { sub: person, email: to } = follower
   const day = { date, at: now, isWeekly: content.ways.isWeekly }
   const { document, unsubscribe } = await digestMessage(services, follower, digestOf(content, isSample), day)
-  const { words } = services.context
   const mail = { person, reader: follower, purpose: 'copy', to, unsubscribe } as const
   for (let copy = 1; copy <= MAX_COPIES; copy += 1) {
     const outcome = await services.send(
       {
         ...mail,
         record: `copy#${date}#${copy}`,
-        document: { ...document, subject: words.digest.copy(document.subject) },
+        document: { ...document, subject: document.words.digest.copy(document.subject) },
       },
       now,
     )

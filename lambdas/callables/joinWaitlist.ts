@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { FunctionFailure } from '../../shared/answers/callables.ts'
-import { nameOfCode } from '../../shared/countries.ts'
 import { waitlistPage } from '../../shared/pages.ts'
 import { plainEmailAddress } from '../../shared/people/emailAddress.ts'
 import { type WaitlistEntry, waitlistProblems } from '../../shared/people/waitlist.ts'
@@ -8,8 +7,9 @@ import { dayOf } from '../../shared/time.ts'
 import type { CaptchaCheck } from '../adapters/captcha/captcha.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
-import type { CallableFunction } from '../http/callableHandler.ts'
-import type { MailContext } from '../mail/MailDocument.ts'
+import type { CallableFunction, Caller } from '../http/callableHandler.ts'
+import { contextIn } from '../mail/contextIn.ts'
+import type { MailSite } from '../mail/MailDocument.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import { nameOf } from '../mail/sendOnce.ts'
 import { waitlistMail } from '../mail/templates/waitlist.ts'
@@ -22,7 +22,7 @@ export type WaitlistServices = RateLimiting & {
   waitlist: Waitlist
   keys: Keys
   send: SendMail
-  context: MailContext
+  context: MailSite
 }
 
 /**
@@ -40,7 +40,7 @@ export function joinWaitlist(services: WaitlistServices): CallableFunction {
     const wait = await countCall(services, 'waitlist', caller)
     if (wait > 0) throw tooManyRequests(wait)
     const state = await services.waitlist.add(email, country, now)
-    if (state !== 'confirmed') await askForConfirmation(services, { email, country }, now)
+    if (state !== 'confirmed') await askForConfirmation(services, { email, country }, caller)
     return { success: true }
   }
 }
@@ -56,19 +56,19 @@ function readEntry(data: unknown): WaitlistEntry {
 
 /** The mailer sends this mail once per day and address, and skips suppressed addresses. */
 async function askForConfirmation(
-  { waitlist, keys, send, context }: WaitlistServices,
+  { waitlist, keys, send, context: site }: WaitlistServices,
   { email, country }: WaitlistEntry,
-  now: string,
+  { now, language }: Caller,
 ): Promise<void> {
   const entry = await waitlist.entryOf(email)
+  const context = contextIn(site, language)
   const page = context.site + waitlistPage(waitlistToken(await keys.key('waitlist'), entry))
-  const name = nameOfCode(country)
   const outcome = await send(
     {
       record: `waitlist#${entry}#${dayOf(now)}`,
       purpose: 'answer',
       to: email,
-      document: waitlistMail(context, { country: name, confirm: page, leave: page }),
+      document: waitlistMail(context, { country, confirm: page, leave: page }),
     },
     now,
   )

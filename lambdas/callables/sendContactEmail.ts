@@ -14,7 +14,8 @@ import type { CaptchaCheck } from '../adapters/captcha/captcha.ts'
 import { foldAddress } from '../adapters/secrets/saltedHash.ts'
 import { orElse } from '../common/bestEffort.ts'
 import type { CallableFunction, Caller } from '../http/callableHandler.ts'
-import type { MailContext } from '../mail/MailDocument.ts'
+import { contextIn } from '../mail/contextIn.ts'
+import type { MailSite } from '../mail/MailDocument.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import { nameOf } from '../mail/sendOnce.ts'
 import { contactMail, contactReplyMail } from '../mail/templates/contact.ts'
@@ -24,7 +25,7 @@ import { countCall, type RateLimiting, tooManyRequests } from './countCall.ts'
 export type ContactServices = RateLimiting & {
   captcha: CaptchaCheck
   send: SendMail
-  context: MailContext
+  context: MailSite
   /** The operator's address; empty while none is configured. */
   contactTo: string
 }
@@ -89,7 +90,8 @@ async function sendToOperator(
     record: `contact#${randomUUID()}`,
     purpose: 'contact',
     to: contactTo,
-    document: contactMail(context, message),
+    // The operator's language.
+    document: contactMail(contextIn(context, 'en'), message),
     replyTo: { name: message.name, address: message.email },
   } as const
   const outcome = await send(mail, now)
@@ -106,14 +108,14 @@ async function sendToOperator(
  */
 async function reply(services: ContactServices, { email }: ContactMessage, caller: Caller): Promise<void> {
   const { send, context, hash } = services
-  const { now } = caller
+  const { now, language } = caller
   await orElse(undefined, 'A contact message could not be replied to', async () => {
     if ((await countCall(services, 'reply', caller)) > 0) return
     const mail = {
       record: `contact-reply#${await hash(foldAddress(email))}#${dayOf(now)}`,
       purpose: 'answer',
       to: email,
-      document: contactReplyMail(context),
+      document: contactReplyMail(contextIn(context, language)),
       isAutomaticReply: true,
     } as const
     await send(mail, now)

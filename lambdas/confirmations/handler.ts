@@ -35,8 +35,9 @@ const closing = {
 }
 const telling = {
   ...mailer,
+  people: closing.people,
   changes: new AddressChanges(tables, PEOPLE_TABLE, keys),
-  linkFor: (former: { sub: string; since: string }) => holdLink(mail.SITE_URL, keys, former),
+  linkFor: (site: string, former: { sub: string; since: string }) => holdLink(site, keys, former),
 }
 const ending = { people: closing.people, watches: new WatchTable(tables, PEOPLE_TABLE, keys) }
 const welcoming = {

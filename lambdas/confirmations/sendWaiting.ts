@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGE_TAGS } from '../../shared/languages/languages.ts'
 import { withTold } from '../../shared/people/addressChange.ts'
 import { endWindow, withoutWindow } from '../../shared/people/confirmationWindow.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -9,7 +10,8 @@ import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { FindRecipient } from '../adapters/people/userPool.ts'
 import { type BatchAnswer, processBatch } from '../common/processBatch.ts'
 import { type ConfirmationMailServices, confirmFollowChanges } from '../mail/confirmFollowChanges.ts'
-import type { MailContext } from '../mail/MailDocument.ts'
+import { contextIn } from '../mail/contextIn.ts'
+import type { MailSite } from '../mail/MailDocument.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import { isAgain, type Outcome } from '../mail/sendOnce.ts'
 import { formerAddressMail, takenBackMail } from '../mail/templates/formerAddress.ts'
@@ -18,7 +20,12 @@ import { welcomeOf } from './welcome.ts'
 const WindowMessage = z.object({ sub: z.string(), window: z.string() })
 const FormerMessage = z.object({ sub: z.string(), former: z.string() })
 const EndedMessage = z.object({ sub: z.string(), ended_at: z.string() })
-const WelcomeMessage = z.object({ sub: z.string(), username: z.string() })
+const WelcomeMessage = z.object({
+  sub: z.string(),
+  username: z.string(),
+  /** The language of the page of the sign-up. */
+  language: z.optional(z.enum(LANGUAGE_TAGS)),
+})
 type WelcomeMessage = z.infer<typeof WelcomeMessage>
 
 type Waiting = {
@@ -55,17 +62,17 @@ export function sendWaiting(
  */
 export async function sendWelcome(
   { find, send, context, service }: WelcomeServices,
-  { sub, username }: WelcomeMessage,
+  { sub, username, language = 'en' }: WelcomeMessage,
   now: string,
 ): Promise<void> {
   const user = await find({ sub, username })
-  if (user) orLater(await send(welcomeOf({ sub, ...user }, context, service), now))
+  if (user) orLater(await send(welcomeOf({ sub, ...user }, contextIn(context, language), service), now))
 }
 
 type WelcomeServices = {
   find: FindRecipient
   send: SendMail
-  context: MailContext
+  context: MailSite
   /** Undefined for our own welcome. */
   service: WelcomeService | undefined
 }
@@ -101,15 +108,16 @@ export async function closeConfirmationWindow(
  * the mail has to wait; the hourly run queues it again.
  */
 export async function tellFormerAddress(
-  { changes, send, context, linkFor }: FormerAddressServices,
+  { changes, people, send, context: site, linkFor }: FormerAddressServices,
   { sub, former: since }: { sub: string; former: string },
   now: string,
 ): Promise<void> {
   const former = (await changes.read(sub))?.former.find((address) => address.since === since)
   if (!former || former.told) return
+  const context = contextIn(site, (await people.follower(sub))?.language ?? 'en')
   const document = former.was_stopped
     ? takenBackMail(context, former)
-    : formerAddressMail(context, former, await linkFor({ sub, since }))
+    : formerAddressMail(context, former, await linkFor(context.site, { sub, since }))
   const record = `former-address#${since}`
   orLater(await send({ record, person: sub, purpose: 'notice', to: former.email, document }, now))
   await changes.change(sub, (before) => ({ ...(before && { next: withTold(before, since) }), result: undefined }))
@@ -117,8 +125,9 @@ export async function tellFormerAddress(
 
 export type FormerAddressServices = {
   changes: AddressChanges
+  people: Pick<PeopleTable, 'follower'>
   send: SendMail
-  context: MailContext
+  context: MailSite
   /** The link by which a former address stops its account. */
-  linkFor: (former: { sub: string; since: string }) => Promise<string>
+  linkFor: (site: string, former: { sub: string; since: string }) => Promise<string>
 }

@@ -14,7 +14,7 @@ import type { Documents } from '../adapters/trends/documents.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { type Clock, REAL_CLOCK } from '../common/clock.ts'
 import { MemoryCache } from '../common/MemoryCache.ts'
-import type { MailContext } from '../mail/MailDocument.ts'
+import type { MailSite } from '../mail/MailDocument.ts'
 import type { LinksFor } from '../mail/unsubscribeToken.ts'
 import { ChangesOfRun } from './ChangesOfRun.ts'
 import { CircuitBreaker } from './CircuitBreaker.ts'
@@ -38,7 +38,7 @@ export type DigestServices = {
   mails: MailService
   push: Pick<PushService, 'send'>
   linksFor: LinksFor
-  context: MailContext
+  context: MailSite
   /** The sender of digests; empty when mail is not set up. */
   from: string
   mailsPerSecond: number

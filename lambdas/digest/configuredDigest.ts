@@ -21,7 +21,6 @@ import {
 } from '../common/readEnvironment.ts'
 import { subscriptionSender } from '../mail/handOver.ts'
 import { unsubscribeLinks } from '../mail/unsubscribeToken.ts'
-import { english } from '../mail/words/english.ts'
 import type { DigestServices } from './DigestRun.ts'
 
 /** Creates the services of the functions that send digests. */
@@ -48,7 +47,7 @@ export function configuredDigest(variables: Record<string, string | undefined> =
     mails: deferredMails(mail),
     push: pushService({ keys, contact: PUSH_CONTACT }),
     linksFor: unsubscribeLinks(mail.SITE_URL, keys),
-    context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS, words: english },
+    context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },
     from: subscriptionSender(mail),
     mailsPerSecond: MAIL_PER_SECOND,
   }

@@ -1,10 +1,12 @@
 import type { DigestItems } from '../../shared/digest/digestItems.ts'
+import { inLanguage } from '../../shared/languages/languageAddress.ts'
 import { plainPage } from '../../shared/pages.ts'
 import type { FollowTarget } from '../../shared/people/follow.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import { isolated } from '../../shared/text/isolated.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import { followId } from '../adapters/people/followerRecord.ts'
+import { contextIn } from '../mail/contextIn.ts'
 import { type DigestMoment, leadOf } from '../mail/digest/lineFacts.ts'
 import type { MailDocument } from '../mail/MailDocument.ts'
 import { digestMail } from '../mail/templates/digest.ts'
@@ -22,13 +24,13 @@ export async function digestMessage(
   { items, watches, isSample }: DigestNews,
   { date, at, isWeekly }: { date: string } & Omit<DigestMoment, 'zone'>,
 ): Promise<{ document: MailDocument; unsubscribe: string }> {
-  const { sub, name, zone, follows, mail_form: form } = follower
-  const { header: unsubscribe, ...leave } = await services.linksFor(sub, { kind: 'digest' })
+  const { name, zone, follows, mail_form: form, language } = follower
+  const { header: unsubscribe, ...leave } = await services.linksFor(follower, { kind: 'digest' })
   const pages = new Map<FollowTarget, string>()
   for (const { follow } of items.goingOn)
     if (!pages.has(follow))
-      pages.set(follow, (await services.linksFor(sub, { kind: 'follow', id: followId(follow) })).stop)
-  const document = digestMail(services.context, {
+      pages.set(follow, (await services.linksFor(follower, { kind: 'follow', id: followId(follow) })).stop)
+  const document = digestMail(contextIn(services.context, language), {
     ...{ name, zone, date, at, isWeekly, leave, form, items, isSample },
     followed: follows.length,
     unfollow: (follow) => pages.get(follow) ?? leave.stop,
@@ -42,7 +44,7 @@ const MAX_NAMED = 3
 
 /** A digest as a notification: how much goes on and has ended, the most searched of what goes on, and the number of watch hits. */
 export function digestPush(
-  { push }: MailWords,
+  { push, language }: MailWords,
   { goingOn, ended }: DigestItems,
   moment: DigestMoment,
   { watches, isSample }: { watches: PushMessage | undefined; isSample: boolean },
@@ -57,7 +59,7 @@ export function digestPush(
             ...(goingOn.length > MAX_NAMED ? [push.more(goingOn.length - MAX_NAMED)] : []),
             ...(watches ? [watches.title] : []),
           ].join('\n'),
-          url: plainPage('account'),
+          url: inLanguage(language, plainPage('account')),
           tag: 'daily' as const,
         }
   return isSample ? { ...message, title: push.sample(message.title) } : message

@@ -9,6 +9,7 @@ import type { WaitingOfWatch } from '../adapters/people/watchHits.ts'
 import { logError } from '../common/logger.ts'
 import { handOver, toEnvelope } from '../mail/handOver.ts'
 import { isAgain, type Not, type NotReady, type Outcome, type Ready, sendOnce } from '../mail/sendOnce.ts'
+import { mailWords } from '../mail/words/mailWords.ts'
 import type { DigestRun, DigestServices, ZoneNews } from './DigestRun.ts'
 import { decisionFor, hasMovedRecently } from './decision.ts'
 import { type DigestNews, digestMessage, digestPush } from './digestContent.ts'
@@ -84,7 +85,7 @@ async function notifyPerson(
   })
   // The notification follows the mail; alone, it was the message.
   if (ready?.content.ways.mail && ready.content.ways.push && (outcome === 'sent' || outcome === 'unknown'))
-    await pushToAll(services, ready.reader, await pushOf(services, run, ready.reader, ready.content))
+    await pushToAll(services, ready.reader, await pushOf(run, ready.reader, ready.content))
   return outcome
 }
 
@@ -127,7 +128,7 @@ async function readyDigest(
   const { breaker, clock, at } = run
   const takes = takesOf(services, sub, content, at)
   if (!content.ways.mail) {
-    const message = await pushOf(services, run, reader, content)
+    const message = await pushOf(run, reader, content)
     return {
       takes,
       deliver: async () => {
@@ -156,12 +157,12 @@ export function digestOf({ items, reports }: Content, isSample: boolean): Digest
 }
 
 async function pushOf(
-  { context: { words } }: DigestServices,
   run: DigestRun,
   reader: Follower,
   { items, reports, ways: { isWeekly } }: Content,
 ): Promise<PushMessage> {
   const moment = { zone: reader.zone, at: run.at, isWeekly }
+  const words = mailWords(reader.language)
   const watches = reports.length === 0 ? undefined : watchPush(words, reader, reports, 'all')
   return digestPush(words, items, moment, { watches, isSample: await run.isSample() })
 }

@@ -3,6 +3,7 @@ import { dateIn } from '../../shared/text/zoneTimes.ts'
 import { atOnceRecord } from '../adapters/mail/Outbox.ts'
 import type { DueReader } from '../adapters/people/dueList.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
+import { contextIn } from '../mail/contextIn.ts'
 import { handOver, toEnvelope } from '../mail/handOver.ts'
 import { isAgain, type Not, type NotReady, type Outcome, type Ready, sendOnce } from '../mail/sendOnce.ts'
 import { watchMail } from '../mail/templates/watches.ts'
@@ -66,10 +67,11 @@ async function readyMessage(
   follower: Follower,
   content: Content,
 ): Promise<Ready | NotReady> {
-  const { mails, linksFor, context, from } = services
+  const { mails, linksFor, from } = services
   const { breaker, clock, rateLimiter, at } = run
-  const { sub, zone, email: to } = follower
-  const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'watches' })
+  const { sub, zone, email: to, language } = follower
+  const context = contextIn(services.context, language)
+  const { header: unsubscribe, ...leave } = await linksFor(follower, { kind: 'watches' })
   const news = await watchContent(services, follower, content.reports, 'at-once')
   const isSample = await run.isSample()
   const document = watchMail(context, { news, date: dateIn(zone, at), leave, isSample })

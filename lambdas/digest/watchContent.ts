@@ -1,19 +1,20 @@
 import type { WatchBlock } from '../../shared/answers/mailBlocks.ts'
 import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
+import { inLanguage } from '../../shared/languages/languageAddress.ts'
 import { plainPage, topicPage } from '../../shared/pages.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
 import { clockIn, dateIn } from '../../shared/text/zoneTimes.ts'
 import { topicOf } from '../../shared/trend.ts'
-import { shownVolume } from '../../shared/trends/volume.ts'
 import { markWords } from '../../shared/watches/markWords.ts'
 import { happening, type StoredHit } from '../../shared/watches/storedHits.ts'
 import { watchSentence } from '../../shared/watches/watchLine.ts'
 import { hitsIn, type WatchReport } from '../../shared/watches/watchReport.ts'
 import { activeWatches, type Follower } from '../adapters/people/followerRecord.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
+import { contextIn } from '../mail/contextIn.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
 import type { WatchNewsContent } from '../mail/templates/watches.ts'
 import type { MailWords } from '../mail/words/english.ts'
@@ -27,26 +28,27 @@ export type KeptWatches = 'all' | 'at-once'
 
 /** News of watches for a mail; each watch has a link that pauses it alone. */
 export async function watchContent(
-  { linksFor, context }: Pick<DigestServices, 'linksFor' | 'context'>,
+  services: Pick<DigestServices, 'linksFor' | 'context'>,
   follower: Follower,
   reports: WatchReports,
   kept: KeptWatches,
 ): Promise<WatchNewsContent> {
-  const { sub, zone } = follower
-  const stopOf = async ({ id }: StoredWatch) => (await linksFor(sub, { kind: 'watch', id })).stop
+  const { zone, language } = follower
+  const context = contextIn(services.context, language)
+  const stopOf = async ({ id }: StoredWatch) => (await services.linksFor(follower, { kind: 'watch', id })).stop
   return {
     kept: keptBy(follower, kept),
     hits: hitsIn(reports),
     found: await Promise.all(
       reports.map(async ({ watch, hits, more }) => ({
         id: watch.id,
-        rule: watchSentence(watch),
+        rule: watchSentence(watch, context.words.watches.phrases),
         hits: hits.flatMap((hit) => shownHit(context, zone, hit) ?? []),
         more,
         stop: await stopOf(watch),
       })),
     ),
-    pause: (await linksFor(sub, { kind: 'watches' })).stop,
+    pause: (await services.linksFor(follower, { kind: 'watches' })).stop,
     zone,
   }
 }
@@ -58,7 +60,7 @@ function keptBy(follower: Follower, kept: KeptWatches): number {
 
 /** News of watches as a notification: only counts, never watched words or titles. */
 export function watchPush(
-  { watches }: MailWords,
+  { watches, language }: MailWords,
   follower: Follower,
   reports: WatchReports,
   kept: KeptWatches,
@@ -66,7 +68,7 @@ export function watchPush(
   return {
     title: watches.matchesOfWatches(hitsIn(reports)),
     body: watches.foundSentence(reports.length, keptBy(follower, kept)),
-    url: plainPage('account'),
+    url: inLanguage(language, plainPage('account')),
     tag: 'watches',
   }
 }
@@ -89,7 +91,7 @@ function shownHit(
     title: { ...markedText(title), to: `${site}${pageOf(country, hit)}` },
     ...(related !== undefined && { related: markedText(related) }),
     about: words.watches.about(country, reasonOf(words, zone, hit)),
-    searches: shownVolume(volume),
+    searches: words.volume(volume),
   }
 }
 
@@ -107,7 +109,7 @@ function reasonOf({ watches, shortTime }: MailWords, zone: string, hit: StoredHi
         ? watches.ended(time)
         : watches.endedAfter(time, hit.started_at, at)
     case 'growing':
-      return watches.passed(hit.volume === null ? undefined : shownVolume(hit.volume), time ?? '')
+      return watches.passed(hit.volume, time ?? '')
     case 'new':
       return watches.began(time)
   }

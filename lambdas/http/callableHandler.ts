@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { FUNCTION_STATUSES, FunctionFailure, type FunctionStatus, failedCall } from '../../shared/answers/callables.ts'
+import { LANGUAGE_HEADER } from '../../shared/answers/signedInApi.ts'
+import { LANGUAGE_TAGS, type Language } from '../../shared/languages/languages.ts'
 import { Problem, type ProblemCode } from '../../shared/problem.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
 import { logError } from '../common/logger.ts'
@@ -23,6 +25,8 @@ export type Caller = ClientNetworks & {
    * Functions for everybody never call it, so that an expired token does not get in their way.
    */
   person(): Promise<SignedInPerson>
+  /** The language of the page that calls; English when none, or another, was sent. */
+  language: Language
   /** When the call arrived. */
   now: string
 }
@@ -66,6 +70,7 @@ function callerOf({ headers, sourceIp, now }: HttpRequest, guard: CallerGuard): 
   return {
     person: () => authenticate(guard, headers),
     ...clientNetworks(headers, sourceIp),
+    language: LANGUAGE_TAGS.find((tag) => tag === headers.get(LANGUAGE_HEADER)) ?? 'en',
     now,
   }
 }

@@ -25,12 +25,18 @@ export type MailDocument = MailContext & {
   ways: readonly Way[]
 }
 
-/** What every mail needs. */
-export type MailContext = {
-  /** The site's origin, which all links start with: `"https://uptick.example"`; empty for no link. */
+/** What the mails in all languages need. */
+export type MailSite = {
+  /** The site's origin: `"https://uptick.example"`. */
   site: string
   /** The sender's name and postal address (CASL, CAN-SPAM); empty until configured. */
   postalAddress: string
+}
+
+/** What every mail needs. */
+export type MailContext = MailSite & {
+  /** What all links to pages start with: the origin, and the language (`"https://uptick.example/lang-de"`); empty for no link. */
+  site: string
   /** All that mails say, in the language of their reader. */
   words: MailWords
 }

@@ -8,15 +8,14 @@ import { peopleTables } from '../adapters/table/aws.ts'
 import { openSnapshots } from '../adapters/trends/snapshots.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { MailEnvironment } from '../common/readEnvironment.ts'
-import type { MailContext } from './MailDocument.ts'
+import type { MailSite } from './MailDocument.ts'
 import { mailer, type SendMail } from './mailer.ts'
 import { type LinksFor, unsubscribeLinks } from './unsubscribeToken.ts'
-import { english } from './words/english.ts'
 
 /** What a function needs to compose and send mails. */
 export type ConfiguredMailer = {
   send: SendMail
-  context: MailContext
+  context: MailSite
   linksFor: LinksFor
   tallies: MailTallies
   takedowns: ReadTakedowns
@@ -39,7 +38,7 @@ export function configuredMailer(
       tallies,
       settings: { from: environment.MAIL_FROM, fromSubscriptions: environment.MAIL_FROM_SUBSCRIPTIONS },
     }),
-    context: { site, postalAddress, words: english },
+    context: { site, postalAddress },
     linksFor: unsubscribeLinks(site, keys),
     tallies,
     takedowns: openSnapshots(tables, TRENDS_TABLE),

@@ -8,7 +8,8 @@ import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
-import type { MailContext } from './MailDocument.ts'
+import { contextIn } from './contextIn.ts'
+import type { MailSite } from './MailDocument.ts'
 import type { SendMail } from './mailer.ts'
 import type { Outcome } from './sendOnce.ts'
 import { changedFollowsMail, type FollowedItem } from './templates/followChanges.ts'
@@ -17,7 +18,7 @@ import type { LinksFor } from './unsubscribeToken.ts'
 /** What confirmation mails need. */
 export type ConfirmationMailServices = {
   send: SendMail
-  context: MailContext
+  context: MailSite
   linksFor: LinksFor
   takedowns: ReadTakedowns
 }
@@ -29,25 +30,26 @@ export type ConfirmationMailServices = {
  * @param record the record of this mail in the outbox
  */
 export async function confirmFollowChanges(
-  { send, context, linksFor, takedowns }: ConfirmationMailServices,
+  { send, context: site, linksFor, takedowns }: ConfirmationMailServices,
   follower: Follower,
   changes: Changes,
   record: string,
   now: string,
 ): Promise<Outcome> {
-  const { sub, name, digest, email: to, follows } = follower
+  const { sub, name, digest, email: to, follows, language } = follower
+  const context = contextIn(site, language)
   const list = await takedowns.current()
   const followed: FollowedItem[] = []
   const visible = visibleFollows(follows, list)
   for (const follow of visible) {
     const item = followedItem(context.site, follow)
     if (!item || !changes.followed.some(({ id }) => id === follow.id)) continue
-    followed.push({ ...item, unfollow: (await linksFor(sub, { kind: 'follow', id: follow.id })).stop })
+    followed.push({ ...item, unfollow: (await linksFor(follower, { kind: 'follow', id: follow.id })).stop })
   }
   const ended = changes.unfollowed.filter(({ id }) => !follows.some((one) => one.id === id))
   const unfollowed = visibleFollows(ended, list).flatMap((follow) => followedItem(context.site, follow) ?? [])
   if (followed.length + unfollowed.length === 0) return { not: 'nothing' }
-  const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'confirmations' })
+  const { header: unsubscribe, ...leave } = await linksFor(follower, { kind: 'confirmations' })
   const document = changedFollowsMail(context, { name, digest, followed, unfollowed, total: visible.length, leave })
   return send({ record, person: sub, reader: follower, purpose: 'confirmation', to, document, unsubscribe }, now)
 }

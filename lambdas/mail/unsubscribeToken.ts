@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { inLanguage } from '../../shared/languages/languageAddress.ts'
 import { plainPage, unsubscribePage } from '../../shared/pages.ts'
 import { apiUnsubscribe } from '../../shared/people/unsubscribe.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
+import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
 import type { UnsubscribeLinks } from './MailDocument.ts'
 import { readSignedText, signText } from './signedText.ts'
@@ -46,16 +48,19 @@ export function readUnsubscribeToken(key: Buffer, token: string): Subscription |
   return kind === 'follow' || kind === 'watch' ? { sub, scope: { kind, id: id ?? '' } } : { sub, scope: { kind } }
 }
 
-/** Creates a person's unsubscribe links for one kind of mail; `header` is the one-click URL (RFC 8058). */
-export type LinksFor = (sub: string, scope: Subscription['scope']) => Promise<UnsubscribeLinks & { header: string }>
+/** Creates a person's unsubscribe links for one kind of mail, to pages in their language; `header` is the one-click URL (RFC 8058). */
+export type LinksFor = (
+  person: Pick<Follower, 'sub' | 'language'>,
+  scope: Subscription['scope'],
+) => Promise<UnsubscribeLinks & { header: string }>
 
 /** Creates the links of a site. Throws `unavailable` when the signing key cannot be read. */
 export function unsubscribeLinks(site: string, keys: Keys): LinksFor {
-  return async (sub, scope) => {
+  return async ({ sub, language }, scope) => {
     const token = unsubscribeToken(await keys.key('leave'), { sub, scope })
     return {
-      manage: `${site}${plainPage('account')}`,
-      stop: `${site}${unsubscribePage(token)}`,
+      manage: `${site}${inLanguage(language, plainPage('account'))}`,
+      stop: `${site}${inLanguage(language, unsubscribePage(token))}`,
       header: `${site}${apiUnsubscribe(token)}`,
     }
   }

@@ -6,7 +6,7 @@ import { LANGUAGE_TAGS, type Language } from './languages.ts'
  */
 
 /** What begins the address of a page in a language: `"/lang-de"`, of one in English `""`. */
-function prefixOf(language: Language): string {
+export function prefixOf(language: Language): string {
   return language === 'en' ? '' : `/lang-${language}`
 }
 

@@ -4,6 +4,7 @@ import type { OutgoingMail, SendMail } from '../../lambdas/mail/mailer.ts'
 import { isAgain, type Outcome } from '../../lambdas/mail/sendOnce.ts'
 import type { LinksFor } from '../../lambdas/mail/unsubscribeToken.ts'
 import { english } from '../../lambdas/mail/words/english.ts'
+import { inLanguage } from '../../shared/languages/languageAddress.ts'
 import { whyNoMail } from '../../shared/people/mayMail.ts'
 
 /** A mailer that keeps the mails, for tests of senders. */
@@ -35,11 +36,11 @@ export function memoryMailer(): MemoryMailer {
       if (memory.outcome === 'sent') memory.sent.push(mail)
       return memory.outcome
     },
-    async linksFor(sub, scope) {
+    async linksFor({ sub, language }, scope) {
       const token = [sub, ...Object.values(scope)].join('-')
       return {
-        manage: `${site}/account`,
-        stop: `${site}/unsubscribe?token=${token}`,
+        manage: `${site}${inLanguage(language, '/account')}`,
+        stop: `${site}${inLanguage(language, `/unsubscribe?token=${token}`)}`,
         header: `${site}/api/unsubscribe?token=${token}`,
       }
     },

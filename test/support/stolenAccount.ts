@@ -29,7 +29,6 @@ import { memoryStores } from './stores.ts'
 export const OWNER = 'maya@mail.example'
 export const THIEF = 'thief@other.example'
 
-const SITE = 'https://uptick.example'
 const HOUR_MS = 3_600_000
 const WATCH = aWatch()
 
@@ -131,7 +130,7 @@ export async function stolenAccount() {
     /** Works off the queue, whose messages come back with the next hour when they fail. */
     async function workOff(): Promise<void> {
       for (const message of queue.splice(0)) {
-        const linkFor = (former: { sub: string; since: string }) => holdLink(SITE, TEST_KEYS, former)
+        const linkFor = (site: string, former: { sub: string; since: string }) => holdLink(site, TEST_KEYS, former)
         if ('ended_at' in message) await endAccess(stores, message.sub, message.ended_at)
         else if ('former' in message)
           await tellFormerAddress({ ...stores, ...mail, linkFor }, message, now()).catch(ofMail)

@@ -1,4 +1,5 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { Language } from '../../../shared/languages/languages.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { logError } from '../../common/logger.ts'
 import { timeouts } from '../table/aws.ts'
@@ -17,7 +18,7 @@ export type WaitingMail =
   | { sub: string; window: string }
   | { sub: string; former: string }
   | { sub: string; ended_at: string }
-  | { sub: string; username: string }
+  | { sub: string; username: string; language?: Language }
 
 /** Queues a mail, in seconds from now. Throws `unavailable` when the queue does not accept it. */
 export type SendLater = (message: WaitingMail, seconds: number) => Promise<void>

@@ -21,8 +21,8 @@ async function aWorld() {
   const mail = memoryMailer()
   const queue: WaitingMail[] = []
   const around: { queue: Around } = { queue: (call) => call() }
-  const linkFor = async ({ sub, since }: { sub: string; since: string }) =>
-    `https://uptick.example/hold?token=${sub}@${since}`
+  const linkFor = async (site: string, { sub, since }: { sub: string; since: string }) =>
+    `${site}/hold?token=${sub}@${since}`
   const services = {
     ...stores,
     later: async (message: WaitingMail) => void (await around.queue(async () => void queue.push(message))),
@@ -70,6 +70,15 @@ describe('the address before', () => {
     expect(text).toContain(`/hold?token=${MAYA.sub}@${NOW}`)
     expect(text).not.toContain(NEXT)
     expect(await world.waiting()).toEqual([])
+  })
+
+  test('hears it in the language of the account', async () => {
+    await world.people.change(MAYA.sub, { language: 'fr' }, NOW)
+    await world.call(NEXT, 2, 'POST /api/account/verified')
+    await world.deliver()
+    const [mail] = world.mail.sent
+    expect(mail?.document.subject).toBe('L’adresse e-mail de votre compte Uptick a changé')
+    expect(JSON.stringify(mail?.document)).toContain('https://uptick.example/lang-fr/hold?token=')
   })
 
   test('hears nothing when only the case is another, or by an older token', async () => {

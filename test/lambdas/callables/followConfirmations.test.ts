@@ -22,7 +22,7 @@ async function aWorld(...follows: StoredFollow[]): Promise<CallableWorld> {
   return world
 }
 
-const caller = (now = NOW) => ({ person: async () => MAYA, network: 'unknown', now })
+const caller = (now = NOW) => ({ person: async () => MAYA, network: 'unknown', language: 'en', now }) as const
 
 describe('a follow that was just made', () => {
   test.each([

@@ -15,7 +15,7 @@ let captchas = 0
 function join(world: CallableWorld, data: Record<string, unknown> = MAYA, about: Partial<Caller> = {}) {
   const person = () => Promise.reject(new Error('A token was looked at.'))
   captchas += 1
-  const caller = { person, network: '198.51.100.10', now: NOW, ...about }
+  const caller: Caller = { person, network: '198.51.100.10', language: 'en', now: NOW, ...about }
   return joinWaitlist(world)({ recaptchaToken: `solved-${captchas}`, ...data }, caller)
 }
 
@@ -33,6 +33,13 @@ describe('an address that is added to the waitlist', () => {
     expect(world.left[0]?.mail.subject).toBe('Confirm your place on the Uptick Premium waitlist')
     expect(world.left[0]?.mail.text).toContain('opens in the United Kingdom')
     expect(world.itemsOf('WAITLIST#')).toMatchObject([{ email: 'Maya@example.org', country: 'GB', added_at: NOW }])
+  })
+
+  test('is asked in the language of the page', async () => {
+    const world = callableWorld()
+    await join(world, { ...MAYA, country: 'GB' }, { language: 'de' })
+    expect(world.left[0]?.mail.text).toContain('im Vereinigten Königreich startet')
+    expect(world.left[0]?.mail.text).toMatch(/Bestätigen: https:\/\/uptick\.example\/lang-de\/waitlist\?token=/)
   })
 
   test('gets links with the id of the entry, not the address', async () => {

@@ -19,7 +19,7 @@ function send(world: CallableWorld, data: Record<string, unknown>, caller: Parti
 /** Nobody asks a visitor for a token. */
 function aVisitor(about: Partial<Caller> = {}): Caller {
   const person = () => Promise.reject(new Error('A token was looked at.'))
-  return { person, network: '198.51.100.10', now: NOW, ...about }
+  return { person, network: '198.51.100.10', language: 'en', now: NOW, ...about }
 }
 
 function recipients({ left }: CallableWorld): string[] {
@@ -50,6 +50,16 @@ describe('a message', () => {
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }),
     )
     expect(replies[0]?.mail.replyTo).toBeUndefined()
+  })
+
+  test('is replied to in the language of the page; the operator gets it in English', async () => {
+    const world = callableWorld()
+    await send(world, aMessage(), { language: 'pt' })
+    expect(world.left.map(({ mail }) => mail.subject)).toEqual([
+      'Contact: A country is missing',
+      'Recebemos sua mensagem',
+    ])
+    expect(world.left[1]?.mail.html).toContain('href="https://uptick.example/lang-pt/')
   })
 
   test('keeps its lines, whatever ended them, and comes without what nobody sees', async () => {

@@ -69,14 +69,14 @@ describe('a welcome', () => {
   const MAYA = { email: 'maya@example.org', name: 'Maya' }
 
   /** Sends the welcome of a user of the pool. */
-  async function welcomed(outcome: Outcome, user: typeof MAYA | undefined = MAYA) {
+  async function welcomed(outcome: Outcome, user: typeof MAYA | undefined = MAYA, waiting = WAITING) {
     const mails: OutgoingMail[] = []
     const send: SendMail = async (mail) => {
       mails.push(mail)
       return outcome
     }
     const { context } = memoryMailer()
-    await sendWelcome({ find: async () => user, send, context, service: undefined }, WAITING, NOW)
+    await sendWelcome({ find: async () => user, send, context, service: undefined }, waiting, NOW)
     return mails
   }
 
@@ -88,6 +88,14 @@ describe('a welcome', () => {
       ])
     },
   )
+
+  test.each([
+    [undefined, 'Welcome to Uptick'],
+    ['fr', 'Bienvenue sur Uptick'],
+  ] as const)('is in the language of the page of the sign-up (%s)', async (language, subject) => {
+    const [mail] = await welcomed('sent', MAYA, { ...WAITING, ...(language && { language }) })
+    expect(mail?.document.subject).toBe(subject)
+  })
 
   test.each<Outcome>([{ again: 'throttled' }, { again: 'paused' }, { again: 'busy' }])(
     'goes back to the queue when it is %j',

@@ -21,7 +21,7 @@ const GUARD = {
 const FUNCTIONS: Record<string, CallableFunction> = {
   echo: async (data) => ({ heard: data }),
   whoami: async (_, caller) => ({ person: await caller.person() }),
-  whence: async (_, { network, now }) => ({ network, now }),
+  whence: async (_, { network, language, now }) => ({ network, language, now }),
   refuse: async () => {
     throw new FunctionFailure('resource-exhausted', 'Too many.')
   },
@@ -180,6 +180,16 @@ describe('a caller', () => {
     const { statusCode } = await open(aCall('echo', { data: {} }, withToken('a.b.c')), aContext)
     expect(statusCode).toBe(200)
     expect(verify).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['de', 'de'],
+    ['nl', 'en'],
+    [undefined, 'en'],
+  ])('has the language of the page (%s), else English', async (sent, language) => {
+    const headers = { 'content-type': 'application/json', ...(sent !== undefined && { 'x-language': sent }) }
+    const { body } = await handler(aCall('whence', { data: {} }, { headers }), aContext)
+    expect(JSON.parse(body ?? '').result.language).toBe(language)
   })
 
   test('has the network that the CDN sends, or else that of the connection', async () => {

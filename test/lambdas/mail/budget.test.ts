@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { digestMessage } from '../../../lambdas/digest/digestContent.ts'
 import { watchContent } from '../../../lambdas/digest/watchContent.ts'
 import { followedItem } from '../../../lambdas/mail/confirmFollowChanges.ts'
+import { contextIn } from '../../../lambdas/mail/contextIn.ts'
 import type { MailDocument } from '../../../lambdas/mail/MailDocument.ts'
 import { renderHtml } from '../../../lambdas/mail/renderHtml.ts'
 import { renderText } from '../../../lambdas/mail/renderText.ts'
 import { changedFollowsMail } from '../../../lambdas/mail/templates/followChanges.ts'
 import { watchMail } from '../../../lambdas/mail/templates/watches.ts'
 import { unsubscribeLinks } from '../../../lambdas/mail/unsubscribeToken.ts'
-import { english } from '../../../lambdas/mail/words/english.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { countryIndex } from '../../../shared/digest/countryIndex.ts'
 import { digestItems } from '../../../shared/digest/digestItems.ts'
+import { LANGUAGE_TAGS, type Language } from '../../../shared/languages/languages.ts'
 import {
   MAX_FOLLOWS,
   MAX_NAME_LENGTH,
@@ -38,12 +39,11 @@ const SCRIPTS: [script: string, word: string, country: string][] = [
 ]
 
 const KEYS = { key: async () => Buffer.alloc(32), previous: async () => undefined }
-const CONTEXT = {
+const SITE = {
   site: 'https://trends.uptick.example',
   postalAddress: 'Uptick\n1 Sample Street\nToronto, Canada',
-  words: english,
 }
-const SERVICES = { context: CONTEXT, linksFor: unsubscribeLinks(CONTEXT.site, KEYS) }
+const SERVICES = { context: SITE, linksFor: unsubscribeLinks(SITE.site, KEYS) }
 const SUB = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 /** A text in a script, at most a number of characters long; `number` makes it different from the others. */
@@ -53,12 +53,13 @@ function textOf(word: string, characters: number, number = 0): string {
 }
 
 /** A reader with as much as is allowed, whose mails come in a script. */
-function heaviestReader(word: string, country: string) {
+function heaviestReader(word: string, country: string, language: Language) {
   const follows = Array.from({ length: MAX_FOLLOWS }, (_, index) => aFollow({ name: textOf(word, 60, index), country }))
   const watches = Array.from({ length: MAX_WATCHES }, (_, index) => aWatch({ id: `w${index}`, any: wordsOf(word) }))
   return {
     ...aFollower(),
     sub: SUB,
+    language,
     zone: 'America/Argentina/Buenos_Aires',
     name: textOf(word, MAX_NAME_LENGTH),
     follows,
@@ -125,46 +126,59 @@ function expectWhole(document: MailDocument): void {
   expect(text.indexOf(`${stop?.to}`)).toBeLessThan(2_000)
 }
 
-describe.each(SCRIPTS)('of the largest allowed reader, in %s,', (_, word, country) => {
-  const reader = heaviestReader(word, country)
+/** Each script in English, and each language with its own script or the one that takes most bytes. */
+const READERS: [script: string, language: Language, word: string, country: string][] = [
+  ...SCRIPTS.map(([script, word, country]): (typeof READERS)[number] => [script, 'en', word, country]),
+  ...LANGUAGE_TAGS.filter((tag) => tag !== 'en').map((tag): (typeof READERS)[number] => {
+    const [script, word, country] = SCRIPTS[tag === 'ar' ? 3 : 2] ?? ['', '', '']
+    return [script, tag, word, country]
+  }),
+]
 
-  test.each([
-    ['daily', false, 150],
-    ['weekly', true, 150],
-    ['daily, with the longest addresses of articles', false, 4_096],
-  ])('the digest (%s) is whole, and says what did not fit', async (_, isWeekly, addressLength) => {
-    const document = await heaviestDigest(reader, word, { isWeekly, addressLength })
-    expectWhole(document)
-    const kinds = document.blocks.map(({ kind }) => kind)
-    expect(kinds.filter((kind) => kind === 'item').length).toBeGreaterThan(1)
-    expect(kinds.filter((kind) => kind === 'watch').length).toBeGreaterThan(2)
-    expect(kinds.filter((kind) => kind === 'left-out')).toHaveLength(2)
-    expect(Math.max(...sizesOf(document))).toBeGreaterThan(MAX_BYTES * 0.8)
-  })
+describe.each(READERS)(
+  'of the largest allowed reader, with titles in %s and words in %s,',
+  (_, language, word, country) => {
+    const reader = heaviestReader(word, country, language)
+    const context = contextIn(SITE, language)
 
-  test('the message about watches is whole', async () => {
-    const news = await watchContent(SERVICES, reader, reportsOf(reader, word), 'at-once')
-    const leave = await SERVICES.linksFor(SUB, { kind: 'watches' })
-    expectWhole(watchMail(CONTEXT, { news, date: '2026-11-21', leave, isSample: false }))
-  })
-
-  test('the confirmation of all follows is whole', async () => {
-    const leave = await SERVICES.linksFor(SUB, { kind: 'confirmations' })
-    const unfollow = (await SERVICES.linksFor(SUB, { kind: 'follow', id: 'x'.repeat(22) })).stop
-    const followed = reader.follows.flatMap((follow) => {
-      const item = followedItem(CONTEXT.site, follow)
-      return item ? { ...item, unfollow } : []
+    test.each([
+      ['daily', false, 150],
+      ['weekly', true, 150],
+      ['daily, with the longest addresses of articles', false, 4_096],
+    ])('the digest (%s) is whole, and says what did not fit', async (_, isWeekly, addressLength) => {
+      const document = await heaviestDigest(reader, word, { isWeekly, addressLength })
+      expectWhole(document)
+      const kinds = document.blocks.map(({ kind }) => kind)
+      expect(kinds.filter((kind) => kind === 'item').length).toBeGreaterThan(1)
+      expect(kinds.filter((kind) => kind === 'watch').length).toBeGreaterThan(2)
+      expect(kinds.filter((kind) => kind === 'left-out')).toHaveLength(2)
+      expect(Math.max(...sizesOf(document))).toBeGreaterThan(MAX_BYTES * 0.8)
     })
-    const { name } = reader
-    const about = { name, digest: 'daily', total: followed.length, leave } as const
-    expectWhole(changedFollowsMail(CONTEXT, { ...about, followed, unfollowed: followed }))
-  })
-})
+
+    test('the message about watches is whole', async () => {
+      const news = await watchContent(SERVICES, reader, reportsOf(reader, word), 'at-once')
+      const leave = await SERVICES.linksFor(reader, { kind: 'watches' })
+      expectWhole(watchMail(context, { news, date: '2026-11-21', leave, isSample: false }))
+    })
+
+    test('the confirmation of all follows is whole', async () => {
+      const leave = await SERVICES.linksFor(reader, { kind: 'confirmations' })
+      const unfollow = (await SERVICES.linksFor(reader, { kind: 'follow', id: 'x'.repeat(22) })).stop
+      const followed = reader.follows.flatMap((follow) => {
+        const item = followedItem(context.site, follow)
+        return item ? { ...item, unfollow } : []
+      })
+      const { name } = reader
+      const about = { name, digest: 'daily', total: followed.length, leave } as const
+      expectWhole(changedFollowsMail(context, { ...about, followed, unfollowed: followed }))
+    })
+  },
+)
 
 test('a category with more trends than fit counts all, with a link to them', async () => {
   const [, word, country] = SCRIPTS[2] ?? ['', '', '']
   const follow = aFollow({ kind: 'category', name: CATEGORIES[0], country })
-  const reader = { ...heaviestReader(word, country), follows: [follow], watches: [] }
+  const reader = { ...heaviestReader(word, country, 'en'), follows: [follow], watches: [] }
   const article = {
     title: textOf(word, 110),
     url: 'https://news.example/'.padEnd(4_096, 'x'),

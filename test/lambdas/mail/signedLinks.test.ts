@@ -101,8 +101,10 @@ describe.each<[string, string, (token: string) => unknown, [string, string][]]>(
   })
 })
 
+const MAYA = { sub: 'maya', language: 'en' } as const
+
 test('both links of a mail, for people and for mail programs, have a valid token', async () => {
-  const links = await unsubscribeLinks('https://uptick.example', TEST_KEYS)('maya', { kind: 'confirmations' })
+  const links = await unsubscribeLinks('https://uptick.example', TEST_KEYS)(MAYA, { kind: 'confirmations' })
   expect(links.manage).toBe('https://uptick.example/account')
   for (const [link, path] of [
     [links.stop, '/unsubscribe'],

@@ -150,7 +150,7 @@ async function expectText(found: readonly Found[]): Promise<void> {
   const reports = found.map(({ watch, hit }) => ({ watch, hits: [hit], more: 0 }))
   const { context, linksFor } = memoryMailer()
   const content = await watchContent({ context, linksFor }, follower, reports, 'all')
-  const leave = await linksFor('maya', { kind: 'watches' })
+  const leave = await linksFor({ sub: 'maya', language: 'en' }, { kind: 'watches' })
   const mail = watchMail(context, { news: content, date: '2026-11-21', leave, isSample: false })
   const texts = found.flatMap(({ watch, title }) => [...watch.any.map(shownAs), title])
   expectMail(renderHtml(mail), texts)

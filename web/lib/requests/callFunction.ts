@@ -6,11 +6,13 @@ import {
   statusOfHttp,
   statusOnWire,
 } from '../../../shared/answers/callables.ts'
+import { LANGUAGE_HEADER } from '../../../shared/answers/signedInApi.ts'
 import { apiFunction } from '../../../shared/apiAddresses.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { AuthFailure } from '../auth/AuthFailure.ts'
 import { loadSignIn } from '../auth/loadSignIn.ts'
 import { currentSession } from '../auth/session.ts'
+import { LANGUAGE } from '../language.ts'
 import { useWrite } from './useWrite.ts'
 
 // The content security policy forbids zod's generated code.
@@ -53,7 +55,7 @@ export async function callFunction(
 }
 
 async function post(address: string, body: string, timeoutMs: number, signal: AbortSignal) {
-  const headers = { 'content-type': 'application/json', ...(await authorization()) }
+  const headers = { 'content-type': 'application/json', [LANGUAGE_HEADER]: LANGUAGE.tag, ...(await authorization()) }
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(address, {

@@ -34,7 +34,7 @@ describe('a call', () => {
       '/api/functions/sendContactEmail',
       expect.objectContaining({
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'x-language': 'en' },
         body: '{"data":{"name":"Maya"}}',
       }),
     )
@@ -64,12 +64,13 @@ describe('a call is made', () => {
     world.loadSignIn.mockResolvedValue({ idToken: async () => 'their-token' })
     expect(await sentHeaders()).toEqual({
       'content-type': 'application/json',
+      'x-language': 'en',
       authorization: 'Bearer their-token',
     })
   })
 
   test('by visitors without loading what signs in', async () => {
-    expect(await sentHeaders()).toEqual({ 'content-type': 'application/json' })
+    expect(await sentHeaders()).toEqual({ 'content-type': 'application/json', 'x-language': 'en' })
     expect(world.loadSignIn).not.toHaveBeenCalled()
   })
 
@@ -80,7 +81,7 @@ describe('a call is made', () => {
   ])('as that of a visitor by those %s', async (_, failure) => {
     world.session = { status: 'signed-in', person: PERSON }
     world.loadSignIn.mockRejectedValue(failure)
-    expect(await sentHeaders()).toEqual({ 'content-type': 'application/json' })
+    expect(await sentHeaders()).toEqual({ 'content-type': 'application/json', 'x-language': 'en' })
   })
 
   test('by nobody when our own code is wrong', async () => {
