@@ -8,11 +8,12 @@ import type { MailTallies } from '../adapters/mail/mailTally.ts'
 import type { SaltedHash } from '../adapters/secrets/saltedHash.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
+import { pageLanguage } from '../common/pageLanguage.ts'
 import type { CausedMails } from '../mail/causedMails.ts'
 import { countSent } from '../mail/mailBreaker.ts'
 import { renderHtml } from '../mail/renderHtml.ts'
-import { CODE_PLACEHOLDER, CODE_SUBJECTS, codeMail } from '../mail/templates/code.ts'
-import { english } from '../mail/words/english.ts'
+import { CODE_PLACEHOLDER, codeMail } from '../mail/templates/code.ts'
+import { mailWords } from '../mail/words/mailWords.ts'
 
 // Compiling the checks only pays off after thousands of events; most of these functions process one.
 z.config({ jitless: true })
@@ -23,6 +24,7 @@ const MessageEvent = z.looseObject({
   userName: z.string(),
   request: z.looseObject({
     codeParameter: z.string(),
+    clientMetadata: z.optional(z.unknown()),
     userAttributes: z.optional(z.looseObject({ email: z.optional(z.string()) })),
   }),
   response: z.record(z.string(), z.unknown()),
@@ -93,11 +95,16 @@ export function customMessage({ hasOwnTexts, tallies, caused, hash }: CodeServic
 
 type Texts = { emailSubject: string; emailMessage?: string }
 
-function textsOf({ kind, isToAnother }: Code, { codeParameter, userAttributes }: CodeRequest, now: string): Texts {
-  const emailSubject = CODE_SUBJECTS[kind]
+function textsOf(
+  { kind, isToAnother }: Code,
+  { codeParameter, userAttributes, clientMetadata }: CodeRequest,
+  now: string,
+): Texts {
+  const words = mailWords(pageLanguage(clientMetadata) ?? 'en')
+  const emailSubject = words.codes.subjects[kind]
   // The pool's own text names the account, which is part of what an operator mails.
   if (kind === 'invitations') return { emailSubject }
   const address = isToAnother ? undefined : userAttributes?.email
-  const html = renderHtml(codeMail(english, { kind, address, now }))
+  const html = renderHtml(codeMail(words, { kind, address, now }))
   return { emailSubject, emailMessage: html.replaceAll(CODE_PLACEHOLDER, codeParameter) }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
-import { CODE_KINDS, SENT_KINDS, type TalliedKind } from '../../shared/people/mailKind.ts'
+import { SENT_KINDS, type TalliedKind } from '../../shared/people/mailKind.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
 import type { SuppressionReason } from '../adapters/mail/suppressions.ts'
-import { CODE_SUBJECTS } from '../mail/templates/code.ts'
+import { codeKindOf } from '../mail/templates/code.ts'
 
 // Compiling the checks only pays off after thousands of events; most of these functions process one.
 z.config({ jitless: true })
@@ -92,7 +92,7 @@ const UNSENT = new Set(['Suppressed', 'OnAccountSuppressionList'])
  */
 function kindOf(tag: string | undefined, subject: string | undefined): TalliedKind {
   const sent = SENT_KINDS.find((kind) => kind === tag)
-  return sent ?? CODE_KINDS.find((kind) => CODE_SUBJECTS[kind] === subject) ?? 'sign-ups'
+  return sent ?? codeKindOf(subject) ?? 'sign-ups'
 }
 
 function about(recipients: z.infer<typeof Recipients>, timestamp: string | undefined, now: string) {

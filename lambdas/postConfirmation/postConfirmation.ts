@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import type { Language } from '../../shared/languages/languages.ts'
 import type { SendLater } from '../adapters/mail/confirmationQueue.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
 import { logger } from '../common/logger.ts'
+import { pageLanguage } from '../common/pageLanguage.ts'
 
 // Compiling the checks only pays off after thousands of events; most of these functions process one.
 z.config({ jitless: true })
@@ -16,6 +18,7 @@ const ConfirmationEvent = z.object({
       sub: z.string().check(z.minLength(1), z.maxLength(128)),
       email_verified: z.optional(z.string()),
     }),
+    clientMetadata: z.optional(z.unknown()),
   }),
 })
 
@@ -46,7 +49,7 @@ export function postConfirmation({ later, users, now = () => new Date() }: Confi
     else if (read.triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
       await later({ sub: read.request.userAttributes.sub, ended_at: now().toISOString() }, 0)
       await (await users(read.userPoolId)).endSessions({ username: read.userName })
-    } else if (isNewcomer(read)) await queueInTime({ sub: read.request.userAttributes.sub, username: read.userName })
+    } else if (isNewcomer(read)) await queueInTime(newcomerOf(read))
     return event
   }
 
@@ -66,7 +69,12 @@ export function postConfirmation({ later, users, now = () => new Date() }: Confi
 }
 
 /** A person who has just signed up. Without the address: the pool knows it, and a queue may outlive the account. */
-type Newcomer = { sub: string; username: string }
+type Newcomer = { sub: string; username: string; language?: Language }
+
+function newcomerOf({ userName: username, request }: z.infer<typeof ConfirmationEvent>): Newcomer {
+  const language = pageLanguage(request.clientMetadata)
+  return { sub: request.userAttributes.sub, username, ...(language !== undefined && { language }) }
+}
 
 /** Not for other triggers, and not for unverified addresses. */
 function isNewcomer({ triggerSource, request }: z.infer<typeof ConfirmationEvent>): boolean {

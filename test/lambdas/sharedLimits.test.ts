@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newPuzzle } from '../../lambdas/captcha/newPuzzle.ts'
 import { customMessage } from '../../lambdas/customMessage/customMessage.ts'
 import { httpHandler } from '../../lambdas/http/httpHandler.ts'
-import { CODE_SUBJECTS } from '../../lambdas/mail/templates/code.ts'
+import { english } from '../../lambdas/mail/words/english.ts'
 import { mailEvents } from '../../lambdas/mailEvents/mailEvents.ts'
 import { preSignUp } from '../../lambdas/preSignUp/preSignUp.ts'
 import { readTooMany } from '../../shared/people/refusedCode.ts'
@@ -103,8 +103,8 @@ describe('a limit that clients share is above what ten of them may cause togethe
 
 /** What is stopped for everybody when too much of it comes back, with how its bounces are known. */
 const BREAKERS: [Door, Parameters<typeof mailReport>[2]][] = [
-  ['a sign-up', { subject: CODE_SUBJECTS['sign-ups'] }],
-  ['a code for another address', { subject: CODE_SUBJECTS.addresses }],
+  ['a sign-up', { subject: english.codes.subjects['sign-ups'] }],
+  ['a code for another address', { subject: english.codes.subjects.addresses }],
   ['a place on the waitlist', { kind: 'strangers' }],
 ]
 

@@ -1,15 +1,19 @@
+import { LANGUAGE_TAGS } from '../../../shared/languages/languages.ts'
 import { CODE_HOURS, RESET_CODE_HOURS } from '../../../shared/limits.ts'
-import type { CodeKind } from '../../../shared/people/mailKind.ts'
+import { CODE_KINDS, type CodeKind } from '../../../shared/people/mailKind.ts'
 import { clockIn, dateIn } from '../../../shared/text/zoneTimes.ts'
 import { HOUR_MS, instantAfter } from '../../../shared/time.ts'
 import type { MailDocument } from '../MailDocument.ts'
-import { english, type MailWords } from '../words/english.ts'
+import type { MailWords } from '../words/english.ts'
+import { mailWords } from '../words/mailWords.ts'
 
 /** What Cognito replaces by the code. */
 export const CODE_PLACEHOLDER = '{####}'
 
-/** The subjects of codes by what they are for: SES repeats them in bounces, which have nothing else that tells. */
-export const CODE_SUBJECTS: Record<CodeKind, string> = english.codes.subjects
+/** What a code is for, by its subject in any language: SES repeats it in bounces, which have nothing else that tells. */
+export function codeKindOf(subject: string | undefined): CodeKind | undefined {
+  return CODE_KINDS.find((kind) => LANGUAGE_TAGS.some((tag) => mailWords(tag).codes.subjects[kind] === subject))
+}
 
 /** The codes of which we write the whole mail. */
 type WrittenCode = Exclude<CodeKind, 'invitations'>

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { customMessage } from '../../../lambdas/customMessage/customMessage.ts'
-import { CODE_SUBJECTS } from '../../../lambdas/mail/templates/code.ts'
+import { english } from '../../../lambdas/mail/words/english.ts'
 import { mailEvents } from '../../../lambdas/mailEvents/mailEvents.ts'
 import { preSignUp } from '../../../lambdas/preSignUp/preSignUp.ts'
 import { TALLIED_KINDS } from '../../../shared/people/mailKind.ts'
@@ -66,9 +66,9 @@ describe('a code of the user pool', () => {
   ] as const)('(%s) is counted as %s only, and its bounces are, too', async (source, kind) => {
     const site = aSite()
     const answer = await site.trigger(anEvent(source))
-    expect(answer).toMatchObject({ response: { emailSubject: CODE_SUBJECTS[kind] } })
+    expect(answer).toMatchObject({ response: { emailSubject: english.codes.subjects[kind] } })
     const report = mailEvents({ ...site, clock: () => new Date(NOW) })
-    await report(mailReport('bounce', 'gone@reader.example', { subject: CODE_SUBJECTS[kind] }))
+    await report(mailReport('bounce', 'gone@reader.example', { subject: english.codes.subjects[kind] }))
     for (const each of TALLIED_KINDS)
       expect(await site.tallies[each].lastDay(NOW), each).toMatchObject(
         each === kind ? { sent: 1, bounces: 1 } : { sent: 0, bounces: 0 },
@@ -83,6 +83,22 @@ describe('a code of the user pool', () => {
     expect(response.emailMessage.length).toBeLessThan(20_000)
     expect(response.emailMessage).toContain('Good until')
     expect(response.emailMessage.includes('ana@reader.example')).toBe(source !== 'UpdateUserAttribute')
+  })
+
+  test.each([
+    ['de', '<html lang="de"', 'Ihr Uptick-Code für das neue Konto'],
+    ['ar', '<html lang="ar" dir="rtl"', 'رمز Uptick لإنشاء الحساب'],
+    ['nl', '<html lang="en"', english.codes.subjects['sign-ups']],
+    [['de'], '<html lang="en"', english.codes.subjects['sign-ups']],
+  ])('is in the language of the page that asks (%j), else in English', async (language, html, subject) => {
+    const event = anEvent('SignUp')
+    const asked = { ...event, request: { ...event.request, clientMetadata: { captcha: 'solved', language } } }
+    const { response } = (await aSite().trigger(asked)) as {
+      response: { emailSubject: string; emailMessage: string }
+    }
+    expect(response.emailSubject).toBe(subject)
+    expect(response.emailMessage).toContain(html)
+    expect(response.emailMessage.length).toBeLessThan(20_000)
   })
 
   test('has no text of ours where Cognito sends it, which would refuse that', async () => {
@@ -146,7 +162,7 @@ describe('an account that asks for codes all day gets a handful of mails, and re
       const kind = source === 'ResendCode' ? 'sign-ups' : 'addresses'
       mails[kind] += 1
       // Every address is invented.
-      await report(mailReport('bounce', `invented${number}@reader.example`, { subject: CODE_SUBJECTS[kind] }))
+      await report(mailReport('bounce', `invented${number}@reader.example`, { subject: english.codes.subjects[kind] }))
     }
     expect(mails).toEqual({ addresses: 5, 'sign-ups': 5 })
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { CODE_SUBJECTS } from '../../../lambdas/mail/templates/code.ts'
 import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
 import { english } from '../../../lambdas/mail/words/english.ts'
 import { mailEvents } from '../../../lambdas/mailEvents/mailEvents.ts'
@@ -30,14 +29,14 @@ test.each<[string, { kind?: string; subject?: string }, TalliedKind]>([
   ...SENT_KINDS.map((kind): [string, { kind: string }, TalliedKind] => [kind, { kind }, kind]),
   ...CODE_KINDS.map((kind): [string, { subject: string }, TalliedKind] => [
     `a code of the user pool (${kind})`,
-    { subject: CODE_SUBJECTS[kind] },
+    { subject: english.codes.subjects[kind] },
     kind,
   ]),
   ['no kind and no subject', {}, 'sign-ups'],
   ['an unknown kind', { kind: 'teleports' }, 'sign-ups'],
   [
     'one of our own mails with the subject of a code',
-    { kind: 'requested', subject: CODE_SUBJECTS.resets },
+    { kind: 'requested', subject: english.codes.subjects.resets },
     'requested',
   ],
 ])('a report about %s is counted with its own kind only', async (_, about, kind) => {
@@ -50,7 +49,11 @@ test.each<[string, { kind?: string; subject?: string }, TalliedKind]>([
     )
 })
 
-test.each<{ kind?: string; subject?: string }>([{ kind: 'strangers' }, { subject: CODE_SUBJECTS['sign-ups'] }, {}])(
+test.each<{ kind?: string; subject?: string }>([
+  { kind: 'strangers' },
+  { subject: english.codes.subjects['sign-ups'] },
+  {},
+])(
   'a reader who complains about a mail that a stranger caused (%o) keeps their digests, and gets no more such mails',
   async (about) => {
     const { world, report } = await aMorning(0)

@@ -12,8 +12,8 @@ const MAYA = { sub: 'a-maya', username: 'Google_117', email: 'maya@example.org',
 afterEach(() => vi.restoreAllMocks())
 
 /** An event as the user pool sends it; say only what the test is about. */
-function anEventOfThePool(about: { triggerSource?: string; attributes?: object } = {}) {
-  const { triggerSource = 'PostConfirmation_ConfirmSignUp', attributes = {} } = about
+function anEventOfThePool(about: { triggerSource?: string; attributes?: object; clientMetadata?: object } = {}) {
+  const { triggerSource = 'PostConfirmation_ConfirmSignUp', attributes = {}, clientMetadata } = about
   return {
     userPoolId: 'us-east-1_Tr3nds',
     userName: MAYA.username,
@@ -27,6 +27,7 @@ function anEventOfThePool(about: { triggerSource?: string; attributes?: object }
         'cognito:user_status': 'CONFIRMED',
         ...attributes,
       },
+      ...(clientMetadata && { clientMetadata }),
     },
     response: {},
   }
@@ -61,6 +62,16 @@ describe('the welcome of a new reader is queued', () => {
     expect(await trigger(event)).toBe(event)
     expect(event).toEqual(before)
     expect(queued).toHaveBeenCalledExactlyOnceWith({ sub: MAYA.sub, username: MAYA.username }, 2)
+  })
+
+  test.each([
+    ['ja', { language: 'ja' }],
+    ['nl', {}],
+    [42, {}],
+  ])('with the language of the page (%j), if it is one of ours', async (language, queuedToo) => {
+    const { trigger, queued } = aTrigger()
+    await trigger(anEventOfThePool({ clientMetadata: { language } }))
+    expect(queued).toHaveBeenCalledExactlyOnceWith({ sub: MAYA.sub, username: MAYA.username, ...queuedToo }, 2)
   })
 })
 

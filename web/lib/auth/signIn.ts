@@ -1,5 +1,6 @@
 import * as amplify from 'aws-amplify/auth'
 import { browserStorage } from '../cache/browserStorage.ts'
+import { LANGUAGE } from '../language.ts'
 import { SESSION_KEY } from '../startup/sharedNames.ts'
 import { AuthFailure } from './AuthFailure.ts'
 import { authFailureOf, isSessionOver } from './authFailureOf.ts'
@@ -33,6 +34,9 @@ import { withTimeout } from './withTimeout.ts'
  * so it is only loaded by `loadSignIn`. Every function throws an `AuthFailure`.
  */
 
+/** What the user pool hands on to what writes its mails. */
+const PAGE = { language: LANGUAGE.tag }
+
 export { finishGoogleRedirect, signInWithGoogle } from './google.ts'
 export { signOut }
 
@@ -54,7 +58,7 @@ export function signUp(person: {
       password,
       options: {
         userAttributes: { email, name },
-        ...(captcha !== undefined && { clientMetadata: { captcha } }),
+        clientMetadata: { ...PAGE, ...(captcha !== undefined && { captcha }) },
       },
     })
     return userId ?? email
@@ -70,7 +74,7 @@ export function confirmSignUp(username: string, code: string): Promise<void> {
   return attempt(async () => {
     await configureAmplify()
     try {
-      await amplify.confirmSignUp({ username, confirmationCode: code })
+      await amplify.confirmSignUp({ username, confirmationCode: code, options: { clientMetadata: PAGE } })
     } catch (error) {
       if (!(error instanceof Error && ALREADY_CONFIRMED.test(error.message))) throw error
     }
@@ -83,7 +87,7 @@ const ALREADY_CONFIRMED = /current status is confirmed/i
 export function sendCodeAgain(username: string): Promise<void> {
   return attempt(async () => {
     await configureAmplify()
-    await amplify.resendSignUpCode({ username })
+    await amplify.resendSignUpCode({ username, options: { clientMetadata: PAGE } })
   })
 }
 
@@ -117,7 +121,7 @@ const NEXT_STEPS = new Map([
 export function requestReset(email: string): Promise<void> {
   return attempt(async () => {
     await configureAmplify()
-    await amplify.resetPassword({ username: email })
+    await amplify.resetPassword({ username: email, options: { clientMetadata: PAGE } })
   })
 }
 
@@ -144,7 +148,10 @@ export function sendAddressCode(): Promise<'sent' | 'not-needed'> {
   return attempt(async () => {
     await idToken()
     try {
-      await amplify.sendUserAttributeVerificationCode({ userAttributeKey: 'email' })
+      await amplify.sendUserAttributeVerificationCode({
+        userAttributeKey: 'email',
+        options: { clientMetadata: PAGE },
+      })
       return 'sent'
     } catch (error) {
       if (!(error instanceof Error && MISSING_SCOPE.test(error.message))) throw error
@@ -163,7 +170,10 @@ export function changeAddress(email: string): Promise<void> {
   return attempt(async () => {
     await idToken()
     try {
-      await amplify.updateUserAttribute({ userAttribute: { attributeKey: 'email', value: email } })
+      await amplify.updateUserAttribute({
+        userAttribute: { attributeKey: 'email', value: email },
+        options: { clientMetadata: PAGE },
+      })
     } catch (error) {
       if (!(error instanceof Error && MISSING_SCOPE.test(error.message))) throw error
       throw new AuthFailure('operation-not-allowed')

@@ -16,7 +16,12 @@ const SignUpRequest = z.object({
   UserAttributes: z.optional(AttributeList),
   ClientMetadata,
 })
-const ConfirmRequest = z.object({ ClientId: z.string(), Username: z.string(), ConfirmationCode: z.string() })
+const ConfirmRequest = z.object({
+  ClientId: z.string(),
+  Username: z.string(),
+  ConfirmationCode: z.string(),
+  ClientMetadata,
+})
 const ResendRequest = z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata })
 
 /** Sign-up, which a mailed code confirms. */
@@ -60,7 +65,7 @@ export function signUpOperations(context: PoolContext): Record<string, Operation
     },
 
     async ConfirmSignUp(request) {
-      const { ClientId, Username, ConfirmationCode } = read(ConfirmRequest, request)
+      const { ClientId, Username, ConfirmationCode, ClientMetadata: clientMetadata } = read(ConfirmRequest, request)
       const pool = clientPool(context, ClientId)
       const user = userByEmail(pool, Username) ?? userByName(pool, Username)
       if (!user) throw pool.settings.preventUserExistenceErrors ? expiredCode() : unknownUser()
@@ -71,7 +76,9 @@ export function signUpOperations(context: PoolContext): Record<string, Operation
       user.attributes.email_verified = 'true'
       user.updatedAt = context.now().getTime()
       context.store.save()
-      await trigger(context.callFunction, 'PostConfirmation_ConfirmSignUp', pool, user)
+      await trigger(context.callFunction, 'PostConfirmation_ConfirmSignUp', pool, user, {
+        request: clientMetadata ? { clientMetadata } : {},
+      })
       return {}
     },
 
