@@ -78,7 +78,7 @@ describe('a reader who follows something', () => {
     const { email, idToken } = person
     expect(await follow(idToken, 'Bank rate decision')).toMatchObject({ email_sent: true })
     await endWindow(person)
-    const mail = await mailTo(email, 'You now follow Bank rate decision')
+    const mail = await mailTo(email, 'You follow Bank rate decision')
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
 
     const page = await visit(linkTo('/unsubscribe', mail))
