@@ -11,6 +11,7 @@ import './styles/updates.css'
 // Last: it adapts the others.
 import './styles/largeText.css'
 import { ROOT_ID } from './documentIds.ts'
+import { canRunApp } from './engines.ts'
 import { reloadOnMissingChunk } from './lib/startup/reloadOnMissingChunk.ts'
 import { startApp } from './startApp.tsx'
 import { startOnDemand } from './startOnDemand.ts'
@@ -21,6 +22,10 @@ if (!root) throw new Error(`The document has no element with the id "${ROOT_ID}"
 reloadOnMissingChunk()
 const start = () => startApp(root)
 
-// A rendered page is readable already, so hydration can wait for an idle moment. Without one, an engine too old for the app has only a note.
+// A rendered page is readable already, so hydration can wait for an idle moment. Without one, an engine too old for the app has only
+// a note, and whether it is is asked again: the file that asks first may be what a server fails to send.
 if (root.hasChildNodes()) startOnDemand(root, start)
-else if ('app' in document.documentElement.dataset) void start()
+else if (canRunApp()) {
+  document.documentElement.dataset.app = ''
+  void start()
+}
