@@ -148,7 +148,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'the pointer is read together with the takedowns, and alone within two seconds only',
-    by: ['topics', 'search', 'images', 'mcp', 'watches'],
+    by: ['topics', 'search', 'mcp', 'watches'],
     permissions: ['dynamodb:GetItem on table trends'],
   },
   {
