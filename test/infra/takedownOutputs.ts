@@ -32,7 +32,7 @@ export const OUTPUTS: Output[] = [
   page(({ country }) => trendsPage(country, 'Science')),
   page(topicPageOf),
   // In each language with the same data.
-  api('/{language}/index.html', (world) => `/lang-ja${topicPageOf(world)}`),
+  { ...page((world) => `/lang-ja${topicPageOf(world)}`), route: 'GET /{language}/index.html' },
   page(({ asked }) => `/search?query=${encodeURIComponent(asked)}`),
   page(() => '/countries'),
   page(() => '/everywhere'),
