@@ -8,7 +8,7 @@ import { type AgeUnit, ageIn, durationIn, joined, separated, waitIn } from '../p
 
 /**
  * English. Exports of a module and no object, so that what a page does not use is not part of it. Dates are read in UTC:
- * whoever has a time of another zone hands in what its clocks show.
+ * for another zone, callers pass a date whose UTC fields are the local date and time there.
  */
 
 /** As `lang` attributes name it. */

@@ -18,7 +18,7 @@ export const LANG = 'es'
 
 const SPACE = '\u00A0'
 
-/** @param forms `many` is for whole millions, and only needed for what there can be so many of */
+/** @param forms `many` is the form after whole millions; it may be left out for counts that never reach a million */
 export function plural(count: number, forms: { one: string; many?: string; other: string }): string {
   if (count === 1) return forms.one
   return isMillions(count) ? (forms.many ?? forms.other) : forms.other
