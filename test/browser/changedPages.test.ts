@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
+import { someOf } from '../support/speed.ts'
 import { eventually, PHONE, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 import { installTranslator, type Manner, RENDERED_ANEW, TRANSLATED, wrongIn } from './translator.ts'
 import { walkPage } from './walkPage.ts'
@@ -30,7 +31,7 @@ async function expectTranslated(place: Locator, text: string): Promise<void> {
   await eventually(() => place.textContent()).toBe(TRANSLATED + text)
 }
 
-describe.each(MANNERS)('with a translator that %s texts', (manner) => {
+describe.each(someOf(MANNERS, 2))('with a translator that %s texts', (manner) => {
   test('the country, the category and Back show the new content', async () => {
     const page = await aTranslatingReader(manner, '/Canada')
     await expectTrend(page, 'Bank rate decision')
@@ -141,7 +142,7 @@ describe('a page goes on working when others change it:', () => {
     ],
   ]
 
-  test.each(CHANGES)('%s', async (_, change) => {
+  test.each(someOf(CHANGES, 2))('%s', async (_, change) => {
     allowErrors(RENDERED_ANEW)
     const page = await aReader()
     await page.addInitScript(change)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { someOf, TESTS_EVERYTHING } from '../support/speed.ts'
 import { DESKTOP, eventually, PHONE, type visitsOf } from './aVisit.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -60,9 +60,9 @@ export async function expectFitting(page: Page): Promise<void> {
 /** What pages without data log. */
 const EXPECTED_ERRORS = /40[04]|410|503|A query failed|Could not read/
 
-/** Tests each of these pages in a browser. */
+/** Tests each of these pages in a browser; in `npm test` every third. */
 export function testPages(paths: readonly string[], { visit, allowErrors }: ReturnType<typeof visitsOf>): void {
-  test.each(inThemes(paths))(
+  test.each(inThemes(someOf(paths, 3)))(
     '%s is accessible, fits its window and has its metadata in the %s theme',
     async (path, colorScheme) => {
       const page = await visit(path, { colorScheme, reducedMotion: 'reduce' })

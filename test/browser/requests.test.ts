@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { slowTest } from '../support/slowTest.ts'
+import { someOf } from '../support/speed.ts'
 import { startProxy } from '../support/startProxy.ts'
 import { eventually, heading, untilStarted, visitsOf } from './aVisit.ts'
 import { inCharge } from './workerVisits.ts'
@@ -38,12 +40,13 @@ async function untilTouched(page: Page): Promise<void> {
 }
 
 const TOPIC = '/Canada/BusinessandFinance/bank rate decision'
+const PAGES = [
+  ...['/Canada', '/Canada/Sports', TOPIC, '/everywhere', '/compare', '/archive', '/search?query=rate', '/countries'],
+  ...['/status', '/developers', '/about', '/method', '/privacy', '/terms'],
+]
 
 describe('a first view asks for at most four things, of which one is the page:', () => {
-  test.each([
-    ...['/Canada', '/Canada/Sports', TOPIC, '/everywhere', '/compare', '/archive', '/search?query=rate', '/countries'],
-    ...['/status', '/developers', '/about', '/method', '/privacy', '/terms'],
-  ])('%s', async (path) => {
+  test.each(someOf(PAGES, 5))('%s', async (path) => {
     const page = await aReader({ serviceWorkers: 'allow' })
     await open(page, path)
     expect(asked().length, asked().join('\n')).toBeLessThanOrEqual(4)
@@ -66,14 +69,14 @@ describe('a first visit of three pages', () => {
     expect(asked().length, asked().join('\n')).toBeLessThanOrEqual(9)
   })
 
-  test('by addresses asks for at most eight things', async () => {
+  slowTest('by addresses asks for at most eight things', async () => {
     const page = await aReader({ serviceWorkers: 'allow' })
     for (const path of ['/Canada', TOPIC, '/Japan']) await open(page, path)
     expect(asked().length, asked().join('\n')).toBeLessThanOrEqual(8)
   })
 })
 
-test('on a second visit the browser keeps the site, with at most thirty requests', async () => {
+slowTest('on a second visit the browser keeps the site, with at most thirty requests', async () => {
   const page = await aReader({ serviceWorkers: 'allow' })
   await open(page, '/Canada')
   expect(asked()).not.toContain('GET /service-worker.js')

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { test } from 'vitest'
 import { mailedCode } from '../support/aPerson.ts'
-import { slowTest } from '../support/slowTest.ts'
 import { anEmail, createAccount, PASSWORD, REJECTED, storedSession } from './accountSteps.ts'
 import { eventually, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 import { installTranslator, RENDERED_ANEW, wrongIn } from './translator.ts'
@@ -79,7 +78,7 @@ test('a translated account shows what each step of follows, watches and dialogs 
   await step(page, page.getByRole('menuitem', { name: /Sign Out/ }).click(), button(main, /Login/))
 })
 
-slowTest('translated forms sign up, sign in and set a new password', async () => {
+test('translated forms sign up, sign in and set a new password', async () => {
   allowErrors(REJECTED)
   const page = await openTranslated('/signup', { isSignedIn: false })
   const main = page.getByRole('main')
@@ -113,7 +112,7 @@ slowTest('translated forms sign up, sign in and set a new password', async () =>
 })
 
 for (const path of ['/account', '/Canada/Games', '/search?query=rate'])
-  slowTest(`every control of a translated page works for a signed-in reader: ${path}`, async () => {
+  test(`every control of a translated page works for a signed-in reader: ${path}`, async () => {
     allowErrors(/40[04]|410|503|A query failed|Could not read/)
     const page = await openTranslated(path, { isSignedIn: true })
     await walkPage(page, url(path), () => wrongIn(page))

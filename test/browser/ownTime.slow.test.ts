@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { someOf, TESTS_EVERYTHING } from '../support/speed.ts'
 import { DESKTOP, eventually, PHONE, visitsOf } from './aVisit.ts'
 import { updateTime } from './trendLocators.ts'
 
 /** A long name, and another day than in UTC at the update of the trends. */
 const READER = { timezoneId: 'Pacific/Port_Moresby' }
-const WIDTHS = TESTS_EVERYTHING ? [320, PHONE, 639, 767, 1023, 1100, 1280, 1400, DESKTOP] : [320, PHONE, 1280, DESKTOP]
+const WIDTHS = [320, PHONE, 639, 767, 1023, 1100, 1280, 1400, DESKTOP]
 
 const { url, aReader } = visitsOf()
 
@@ -28,7 +27,7 @@ const LINES: Line[] = [
   ],
 ]
 
-test.each(someOf(LINES, 2))("the reader's own time %s moves nothing below it", async (_, path, line, below, text) => {
+test.each(LINES)("the reader's own time %s moves nothing below it", async (_, path, line, below, text) => {
   const plain = await aReader({ ...READER, javaScriptEnabled: false, at: undefined })
   await plain.goto(url(path))
   const page = await aReader(READER)
