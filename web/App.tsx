@@ -29,7 +29,7 @@ export function App() {
 }
 
 const SignedInTasks = lazy(async () => ({
-  default: (await onlineOnly(() => import('./SignedInTasks.tsx'))).SignedInTasks,
+  default: (await onlineOnly(() => import('./boot/SignedInTasks.tsx'))).SignedInTasks,
 }))
 
 /** Background tasks of signed-in readers; the others do not download them. */

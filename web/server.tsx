@@ -6,9 +6,6 @@ import { readPage } from '../shared/pages.ts'
 import { Problem } from '../shared/problem.ts'
 import { PROBLEM_STATUSES } from '../shared/problemStatuses.ts'
 import { App } from './App.tsx'
-import { alternateLinks } from './alternateLinks.ts'
-import type { ServerPage } from './document.ts'
-import { languageLinks } from './languageLinks.ts'
 import { StaticRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
 import { Providers } from './Providers.tsx'
@@ -22,9 +19,12 @@ import type {
   SiteMapEntries,
 } from './pages/PageModule.ts'
 import { loadPage, loadPages, seedPage } from './pages/pageTable.ts'
+import { alternateLinks } from './server/alternateLinks.ts'
+import type { ServerPage } from './server/document.ts'
+import { languageLinks } from './server/languageLinks.ts'
 
-export { documentOf, inlineScript } from './document.ts'
 export type { PageReaders } from './pages/PageModule.ts'
+export { documentOf, inlineScript } from './server/document.ts'
 
 /** The collection that a page shows. */
 type ShownCollection = {

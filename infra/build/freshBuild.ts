@@ -65,10 +65,11 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Builds the web app with `web/vite.config.ts` into `dist/web`, in all languages. Throws a `BuildProblem` if that fails. */
+/** Builds the web app with `web/build/vite.config.ts` into `dist/web`, in all languages. Throws a `BuildProblem` if that fails. */
 async function buildWeb(build: typeof ViteBuild): Promise<void> {
-  const configFile = join(PROJECT, 'web/vite.config.ts')
-  if (!existsSync(configFile)) throw new BuildProblem('web/vite.config.ts is missing: there is no web app to build.')
+  const configFile = join(PROJECT, 'web/build/vite.config.ts')
+  if (!existsSync(configFile))
+    throw new BuildProblem('web/build/vite.config.ts is missing: there is no web app to build.')
   // The caller (a test, for example) may have set another value, which Vite would use.
   process.env.NODE_ENV = 'production'
   try {

@@ -38,7 +38,7 @@ function sheetsBeside(folder: string, first: string): [address: string, styles: 
   return others.map((address) => [address, readFileSync(join(folder, address), 'utf8').trim()])
 }
 
-const AGES = fileURLToPath(new URL('../../web/ages.ts', import.meta.url))
+const AGES = fileURLToPath(new URL('../../web/boot/ages.ts', import.meta.url))
 
 /** A source file of the web app with its imports as one script, in a language. */
 async function bundledScript(path: string, language: Language): Promise<string> {

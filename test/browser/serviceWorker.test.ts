@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { SAVED_PAGE_ID } from '../../web/documentIds.ts'
+import { SAVED_PAGE_ID } from '../../web/boot/documentIds.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { someOf } from '../support/speed.ts'
 import { eventually, untilStarted } from './aVisit.ts'

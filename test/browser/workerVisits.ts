@@ -93,7 +93,7 @@ async function newerBuild(forgetsEarlier: boolean) {
   process.env.NODE_ENV = 'production'
   const output = { postBanner: '/* newer */' }
   await build({
-    configFile: 'web/vite.config.ts',
+    configFile: 'web/build/vite.config.ts',
     logLevel: 'warn',
     build: { outDir: NEWER, emptyOutDir: true, rolldownOptions: { output } },
   })

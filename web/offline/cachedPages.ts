@@ -1,6 +1,6 @@
 import { readLanguage } from '../../shared/languages/languageAddress.ts'
 import { HOME_PAGE, readPage } from '../../shared/pages.ts'
-import { OFFLINE_MARK, ROOT_ID } from '../documentIds.ts'
+import { OFFLINE_MARK, ROOT_ID } from '../boot/documentIds.ts'
 
 /** Whether the app has a page at this address, so that it can replace the server's. */
 export function isPageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {

@@ -1,4 +1,4 @@
-import { SAVED_PAGE_ID } from '../documentIds.ts'
+import { SAVED_PAGE_ID } from '../boot/documentIds.ts'
 
 /** Set on answers that the service worker took from its cache. */
 const FROM_CACHE = 'x-from-cache'

@@ -84,7 +84,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 async function installedWorker(): Promise<ServiceWorkerRegistration> {
-  const { ensureServiceWorker } = await browserOnly(() => import('../../installServiceWorker.ts'))
+  const { ensureServiceWorker } = await browserOnly(() => import('../../boot/installServiceWorker.ts'))
   ensureServiceWorker()
   // `ready` never settles where the worker cannot be installed.
   return Promise.race([navigator.serviceWorker.ready, failAfter(INSTALL_TIMEOUT_MS)])

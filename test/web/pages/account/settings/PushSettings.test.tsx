@@ -17,7 +17,7 @@ vi.mock('../../../../../web/lib/requests/signedInJson.ts', () => import('../acco
 
 const ensureServiceWorker = vi.fn()
 
-vi.mock('../../../../../web/installServiceWorker.ts', () => ({
+vi.mock('../../../../../web/boot/installServiceWorker.ts', () => ({
   ensureServiceWorker: () => ensureServiceWorker(),
 }))
 

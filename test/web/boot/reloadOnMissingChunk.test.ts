@@ -1,7 +1,7 @@
-import '../../../support/jsdom.ts'
+import '../../support/jsdom.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { reloadOnMissingChunk } from '../../../../web/lib/startup/reloadOnMissingChunk.ts'
-import { memoryStorage } from '../../../support/memoryStorage.ts'
+import { reloadOnMissingChunk } from '../../../web/boot/reloadOnMissingChunk.ts'
+import { memoryStorage } from '../../support/memoryStorage.ts'
 
 afterEach(() => {
   document.head.replaceChildren()

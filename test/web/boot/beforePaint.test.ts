@@ -1,4 +1,4 @@
-import '../support/jsdom.ts'
+import '../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** Runs the script at the beginning of every document. */
@@ -6,7 +6,7 @@ async function open(address = '/', isNarrow = false): Promise<void> {
   vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }))
   window.history.replaceState(null, '', address)
   vi.resetModules()
-  await import('../../web/beforePaint.ts')
+  await import('../../../web/boot/beforePaint.ts')
 }
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import project from '../package.json' with { type: 'json' }
-import { LANGUAGE_TAGS } from '../shared/languages/languages.ts'
+import project from '../../package.json' with { type: 'json' }
+import { LANGUAGE_TAGS } from '../../shared/languages/languages.ts'
 import { classicScriptsBuild } from './classicScriptsBuild.ts'
 import { flagSpriteBuild } from './flagSpriteBuild.ts'
 import { inlineIconBuild } from './inlineIconBuild.ts'
@@ -10,14 +10,14 @@ import { inlineRuntimeBuild } from './inlineRuntimeBuild.ts'
 import { documentBuild, scriptsIn, wordsBuild } from './wordsBuild.ts'
 
 /**
- * `vite build --config web/vite.config.ts` writes the web app to `dist/web`, in English, and with `--mode de` beside it in another
+ * `vite build --config web/build/vite.config.ts` writes the web app to `dist/web`, in English, and with `--mode de` beside it in another
  * language.
  */
 export default defineConfig(({ mode }) => {
   const language = LANGUAGE_TAGS.find((tag) => tag === mode) ?? 'en'
   const scripts = scriptsIn(language)
   return {
-    root: fileURLToPath(new URL('.', import.meta.url)),
+    root: fileURLToPath(new URL('..', import.meta.url)),
     plugins: [
       react({ jsxImportSource: '#jsx' }),
       wordsBuild(language),
@@ -59,13 +59,13 @@ export default defineConfig(({ mode }) => {
               // A module of theirs that is left out here, even one of types alone, becomes a file, and so a request, of its own.
               {
                 name: 'data',
-                test: /\/node_modules\/zod\/|\/web\/(?:languages\/\w+\/)?(installServiceWorker|lib\/(startup\/(validation|trustedScripts|registerServiceWorker)|requests\/(api|fetchJson|waitSentence|configQuery|wholeCountry)|cache\/(persistedCache|offlineCopy))|offline\/(fromCache|caches))\.ts$|\/shared\/(instant|headline|eventShape|trendShape|api|problemStatuses|collections\/collection|dataset\/archiveIndex|search\/titleIndex|everywhere\/(evergreen|apiAddress|eventLinks|stars|sharedTopics|compareCountries)|trends\/quickHits|archive\/(earlierTrends|bestTopic)|elsewhere\/reasons|answers\/(overview|topSearches|apiReference|everywhereAnswer|topicAnswer|archiveAnswer|statusAnswer|compareAnswer|countryAnswer|likeCountries))\.ts$/,
+                test: /\/node_modules\/zod\/|\/web\/(?:languages\/\w+\/)?(boot\/(installServiceWorker|registerServiceWorker)|lib\/(startup\/(validation|trustedScripts)|requests\/(api|fetchJson|waitSentence|configQuery|wholeCountry)|cache\/(persistedCache|offlineCopy))|offline\/(fromCache|caches))\.ts$|\/shared\/(instant|headline|eventShape|trendShape|api|problemStatuses|collections\/collection|dataset\/archiveIndex|search\/titleIndex|everywhere\/(evergreen|apiAddress|eventLinks|stars|sharedTopics|compareCountries)|trends\/quickHits|archive\/(earlierTrends|bestTopic)|elsewhere\/reasons|answers\/(overview|topSearches|apiReference|everywhereAnswer|topicAnswer|archiveAnswer|statusAnswer|compareAnswer|countryAnswer|likeCountries))\.ts$/,
                 includeDependenciesRecursively: false,
                 priority: 3,
               },
               {
                 name: 'app',
-                test: /\/web\/(?:languages\/\w+\/)?(main\.ts|lib\/(time\/readerDates|requests\/pageQuery|display\/toast\w*)\.ts|components\/(Timestamp|WideTable|StackedTable|Page|Placeholder|WatchLink|Field)\.tsx|texts\/copyTexts\.ts)$|\/shared\/(apiAddresses|archive\/(archiveAddress|archiveTime)|dataset\/archiveFiles|everywhere\/eventPlace|text\/(textSign|characterCount|numberWord|foldText|onlyVisible)|trends\/(scaleLines|headline)|watches\/watchAddress)\.ts$/,
+                test: /\/web\/(?:languages\/\w+\/)?(boot\/main\.ts|lib\/(time\/readerDates|requests\/pageQuery|display\/toast\w*)\.ts|components\/(Timestamp|WideTable|StackedTable|Page|Placeholder|WatchLink|Field)\.tsx|texts\/copyTexts\.ts)$|\/shared\/(apiAddresses|archive\/(archiveAddress|archiveTime)|dataset\/archiveFiles|everywhere\/eventPlace|text\/(textSign|characterCount|numberWord|foldText|onlyVisible)|trends\/(scaleLines|headline)|watches\/watchAddress)\.ts$/,
                 priority: 2,
               },
               // A topic, the archive, Everywhere and Compare.

@@ -1,4 +1,4 @@
-import { browserStorage, type TextStorage } from '../cache/browserStorage.ts'
+import { browserStorage, type TextStorage } from '../lib/cache/browserStorage.ts'
 
 /** The scripts of the last document that was reloaded for a missing chunk. */
 const RELOADED = 'uptick.reloaded'

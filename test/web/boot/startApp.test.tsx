@@ -1,20 +1,20 @@
-import '../support/jsdom.ts'
+import '../../support/jsdom.ts'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { installServiceWorker } from '../../web/installServiceWorker.ts'
-import { maintainSession } from '../../web/lib/auth/maintainSession.ts'
-import { onceSignedIn } from '../../web/lib/auth/session.ts'
-import { keepInStorage } from '../../web/lib/cache/persistedCache.ts'
-import { comesAgain } from '../../web/lib/startup/comesAgain.ts'
-import { whenIdle } from '../../web/lib/startup/whenIdle.ts'
-import { startApp } from '../../web/startApp.tsx'
-import { soonShown } from '../support/render.tsx'
+import { installServiceWorker } from '../../../web/boot/installServiceWorker.ts'
+import { startApp } from '../../../web/boot/startApp.tsx'
+import { maintainSession } from '../../../web/lib/auth/maintainSession.ts'
+import { onceSignedIn } from '../../../web/lib/auth/session.ts'
+import { keepInStorage } from '../../../web/lib/cache/persistedCache.ts'
+import { comesAgain } from '../../../web/lib/startup/comesAgain.ts'
+import { whenIdle } from '../../../web/lib/startup/whenIdle.ts'
+import { soonShown } from '../../support/render.tsx'
 
-vi.mock('../../web/installServiceWorker.ts')
-vi.mock('../../web/lib/cache/persistedCache.ts')
-vi.mock('../../web/lib/auth/maintainSession.ts')
-vi.mock('../../web/lib/auth/session.ts', { spy: true })
-vi.mock('../../web/lib/startup/comesAgain.ts')
+vi.mock('../../../web/boot/installServiceWorker.ts')
+vi.mock('../../../web/lib/cache/persistedCache.ts')
+vi.mock('../../../web/lib/auth/maintainSession.ts')
+vi.mock('../../../web/lib/auth/session.ts', { spy: true })
+vi.mock('../../../web/lib/startup/comesAgain.ts')
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)

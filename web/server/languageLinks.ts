@@ -1,7 +1,7 @@
-import { indexedLanguages } from '../shared/languages/indexedLanguages.ts'
-import { inLanguage, readLanguage } from '../shared/languages/languageAddress.ts'
-import { LANGUAGES } from '../shared/languages/languages.ts'
-import { MISSING_PAGE } from '../shared/pages.ts'
+import { indexedLanguages } from '../../shared/languages/indexedLanguages.ts'
+import { inLanguage, readLanguage } from '../../shared/languages/languageAddress.ts'
+import { LANGUAGES } from '../../shared/languages/languages.ts'
+import { MISSING_PAGE } from '../../shared/pages.ts'
 
 /** A page's own address, as React writes it: escaped. */
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/

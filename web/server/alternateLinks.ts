@@ -1,6 +1,6 @@
-import { oembedOf } from '../shared/apiAddresses.ts'
-import { element } from '../shared/feeds/xml.ts'
-import type { PageModule, ShownPage } from './pages/PageModule.ts'
+import { oembedOf } from '../../shared/apiAddresses.ts'
+import { element } from '../../shared/feeds/xml.ts'
+import type { PageModule, ShownPage } from '../pages/PageModule.ts'
 
 /** The links by which feed readers find the feeds of a page, and other sites its widget, for its head. */
 export function alternateLinks(module: PageModule, page: ShownPage, answer: unknown, origin: string): string {

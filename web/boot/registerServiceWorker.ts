@@ -1,8 +1,8 @@
-import { HOUR_MS } from '../../../shared/time.ts'
-import type { PageMessage } from '../../offline/PageMessage.ts'
-import { LANGUAGE } from '../language.ts'
-import { trustedScriptUrl } from './trustedScripts.ts'
-import { whenIdle } from './whenIdle.ts'
+import { HOUR_MS } from '../../shared/time.ts'
+import { LANGUAGE } from '../lib/language.ts'
+import { trustedScriptUrl } from '../lib/startup/trustedScripts.ts'
+import { whenIdle } from '../lib/startup/whenIdle.ts'
+import type { PageMessage } from '../offline/PageMessage.ts'
 
 /** Written by the build to the root: a service worker controls the folder it is served from. Each language has its own. */
 const SERVICE_WORKER = LANGUAGE.tag === 'en' ? '/service-worker.js' : `/service-worker-${LANGUAGE.tag}.js`

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { COUNTRIES } from '../shared/countries.ts'
+import { COUNTRIES } from '../../shared/countries.ts'
 
 /** A rule of `flags.css`, which has one drawing for each flag: its code and what is inside its `svg` element. */
 const FLAG =

@@ -3,8 +3,7 @@
  * that the window needs in which people sign in with Google.
  */
 
-import { LANGUAGE_COOKIE, LANGUAGE_TAGS } from '../shared/languages/languages.ts'
-import { canRunApp } from './engines.ts'
+import { LANGUAGE_COOKIE, LANGUAGE_TAGS } from '../../shared/languages/languages.ts'
 import {
   ARCHIVE_PATH,
   CARDS_KEY,
@@ -21,7 +20,8 @@ import {
   SESSION_KEY,
   THEME_KEY,
   WHOLE_CARDS,
-} from './lib/startup/sharedNames.ts'
+} from '../lib/startup/sharedNames.ts'
+import { canRunApp } from './engines.ts'
 
 const YEAR_SECONDS = 31_536_000
 

@@ -1,13 +1,13 @@
-import '../support/jsdom.ts'
+import '../../support/jsdom.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { SAVED_PAGE_ID } from '../../web/documentIds.ts'
-import { announceSavedPage } from '../../web/features/updates/announceSavedPage.ts'
-import { ensureServiceWorker, installServiceWorker } from '../../web/installServiceWorker.ts'
-import { registerServiceWorker } from '../../web/lib/startup/registerServiceWorker.ts'
+import { SAVED_PAGE_ID } from '../../../web/boot/documentIds.ts'
+import { ensureServiceWorker, installServiceWorker } from '../../../web/boot/installServiceWorker.ts'
+import { registerServiceWorker } from '../../../web/boot/registerServiceWorker.ts'
+import { announceSavedPage } from '../../../web/features/updates/announceSavedPage.ts'
 
-vi.mock('../../web/lib/startup/registerServiceWorker.ts', () => ({ registerServiceWorker: vi.fn() }))
-vi.mock('../../web/features/updates/announceSavedPage.ts', () => ({ announceSavedPage: vi.fn() }))
+vi.mock('../../../web/boot/registerServiceWorker.ts', () => ({ registerServiceWorker: vi.fn() }))
+vi.mock('../../../web/features/updates/announceSavedPage.ts', () => ({ announceSavedPage: vi.fn() }))
 
 test('the service worker is installed once', () => {
   installServiceWorker(new QueryClient(), [])

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readWebBuild } from '../../infra/build/readWebBuild.ts'
-import project from '../../package.json' with { type: 'json' }
+import { readWebBuild } from '../../../infra/build/readWebBuild.ts'
+import project from '../../../package.json' with { type: 'json' }
 
 const SCRIPTS = globSync('dist/web/assets/**/*.js').map((path) => readFileSync(path, 'utf8'))
 const { themeScript, agesScript } = await readWebBuild('dist/web')

@@ -1,13 +1,13 @@
-import '../support/jsdom.ts'
+import '../../support/jsdom.ts'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Age } from '../../web/components/Age.tsx'
-import { HydrationProvider } from '../../web/lib/startup/hydration.tsx'
-import { NowProvider } from '../../web/lib/time/now.tsx'
-import { minutesAgo, NOW } from '../support/builders.ts'
-import { soon } from '../support/soon.ts'
+import { Age } from '../../../web/components/Age.tsx'
+import { HydrationProvider } from '../../../web/lib/startup/hydration.tsx'
+import { NowProvider } from '../../../web/lib/time/now.tsx'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+import { soon } from '../../support/soon.ts'
 
 const HOUR = 60
 const MINUTE_MS = 60_000
@@ -32,7 +32,7 @@ const shown = () => [...document.querySelectorAll('time')].map(({ textContent })
 /** Runs the inline script in a document that is being parsed, like the browser at the beginning of a page. */
 async function runScript(): Promise<void> {
   vi.resetModules()
-  await import('../../web/ages.ts')
+  await import('../../../web/boot/ages.ts')
 }
 
 function parse(html: string): void {

@@ -1,5 +1,5 @@
+import { whenIdle } from '../lib/startup/whenIdle.ts'
 import { REPLAYED_BUTTONS } from './documentIds.ts'
-import { whenIdle } from './lib/startup/whenIdle.ts'
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES } from '../../shared/countries.ts'
-import { asSprite } from '../../web/flagSpriteBuild.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import { asSprite } from '../../../web/build/flagSpriteBuild.ts'
 
 const FLAGS = readFileSync('web/styles/flags.css', 'utf8')
 const SPRITE = asSprite(FLAGS)

@@ -1,27 +1,27 @@
 import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { readLanguage } from '../shared/languages/languageAddress.ts'
-import { COLLECTION_HOURS } from '../shared/limits.ts'
-import { readPage } from '../shared/pages.ts'
-import { parseJson } from '../shared/text/parseJson.ts'
-import { HOUR_MS } from '../shared/time.ts'
-import { App } from './App.tsx'
-import type { PagePayload } from './document.ts'
+import { readLanguage } from '../../shared/languages/languageAddress.ts'
+import { COLLECTION_HOURS } from '../../shared/limits.ts'
+import { readPage } from '../../shared/pages.ts'
+import { parseJson } from '../../shared/text/parseJson.ts'
+import { HOUR_MS } from '../../shared/time.ts'
+import { App } from '../App.tsx'
+import { loadSignIn } from '../lib/auth/loadSignIn.ts'
+import { onceSignedIn } from '../lib/auth/session.ts'
+import { BrowserRouter } from '../lib/navigation/router.tsx'
+import { createQueryClient } from '../lib/requests/queries.ts'
+import { onlineOnly } from '../lib/startup/browserOnly.ts'
+import { comesAgain } from '../lib/startup/comesAgain.ts'
+import { useIsHydrated } from '../lib/startup/hydration.tsx'
+import { inBackground } from '../lib/startup/inBackground.ts'
+import { waitForInteraction } from '../lib/startup/waitForInteraction.ts'
+import { whenIdle } from '../lib/startup/whenIdle.ts'
+import { Providers } from '../Providers.tsx'
+import type { ShownPage } from '../pages/PageModule.ts'
+import { loadPage, seedPage } from '../pages/pageTable.ts'
+import type { PagePayload } from '../server/document.ts'
 import { PAGE_PAYLOAD_ID, SAVED_PAGE_ID } from './documentIds.ts'
-import { loadSignIn } from './lib/auth/loadSignIn.ts'
-import { onceSignedIn } from './lib/auth/session.ts'
-import { BrowserRouter } from './lib/navigation/router.tsx'
-import { createQueryClient } from './lib/requests/queries.ts'
-import { onlineOnly } from './lib/startup/browserOnly.ts'
-import { comesAgain } from './lib/startup/comesAgain.ts'
-import { useIsHydrated } from './lib/startup/hydration.tsx'
-import { inBackground } from './lib/startup/inBackground.ts'
-import { waitForInteraction } from './lib/startup/waitForInteraction.ts'
-import { whenIdle } from './lib/startup/whenIdle.ts'
-import { Providers } from './Providers.tsx'
-import type { ShownPage } from './pages/PageModule.ts'
-import { loadPage, seedPage } from './pages/pageTable.ts'
 
 /** The longest time from one collection to the next. */
 const COLLECTION_MS = COLLECTION_HOURS * HOUR_MS
@@ -44,14 +44,14 @@ export async function startApp(root: HTMLElement): Promise<void> {
   /** Without it, everything is requested again. */
   function keepInStorage(): Promise<void> {
     return inBackground('The cache', async () =>
-      (await import('./lib/cache/persistedCache.ts')).keepInStorage(queryClient),
+      (await import('../lib/cache/persistedCache.ts')).keepInStorage(queryClient),
     )
   }
 
   /** Without it, tokens are refreshed when they are needed. */
   function maintainSession(): Promise<void> {
     return inBackground('The session', async () =>
-      (await onlineOnly(() => import('./lib/auth/maintainSession.ts'))).maintainSession(queryClient),
+      (await onlineOnly(() => import('../lib/auth/maintainSession.ts'))).maintainSession(queryClient),
     )
   }
 

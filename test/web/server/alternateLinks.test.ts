@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readPage } from '../../shared/pages.ts'
-import { alternateLinks } from '../../web/alternateLinks.ts'
-import { loadPage } from '../../web/pages/pageTable.ts'
+import { readPage } from '../../../shared/pages.ts'
+import { loadPage } from '../../../web/pages/pageTable.ts'
+import { alternateLinks } from '../../../web/server/alternateLinks.ts'
 
 const ORIGIN = 'https://uptick.example'
 

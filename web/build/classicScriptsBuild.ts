@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
-import type { Language } from '../shared/languages/languages.ts'
-import type { Build } from './offline/Build.ts'
+import type { Language } from '../../shared/languages/languages.ts'
+import type { Build } from '../offline/Build.ts'
 import { documentIn, wordsBuild } from './wordsBuild.ts'
 
 /** The folder of the web app. */
-const WEB = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
+const WEB = normalizePath(fileURLToPath(new URL('..', import.meta.url)))
 
 /**
  * Builds the classic scripts beside the app: `theme.js`, which runs before anything is painted and has no words, and
@@ -40,7 +40,7 @@ export function classicScriptsBuild(language: Language): Plugin {
             rolldownOptions: { input: join(WEB, source), output: { format: 'iife', entryFileNames } },
           },
         })
-      if (language === 'en') await script('beforePaint.ts', THEME_SCRIPT)
+      if (language === 'en') await script('boot/beforePaint.ts', THEME_SCRIPT)
       const described = JSON.stringify(describe(folder, config.publicDir, bundle, documentIn(language)))
       const name = language === 'en' ? 'service-worker.js' : `service-worker-${language}.js`
       await script('serviceWorker.ts', name, { BUILD: described })

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { SAVED_PAGE_ID } from './documentIds.ts'
-import { registerServiceWorker } from './lib/startup/registerServiceWorker.ts'
+import { registerServiceWorker } from './registerServiceWorker.ts'
 
 let isInstalled = false
 
@@ -12,7 +12,7 @@ let isInstalled = false
 export function installServiceWorker(queryClient: QueryClient, seeded: readonly QueryKey[]): void {
   ensureServiceWorker()
   if (document.getElementById(SAVED_PAGE_ID))
-    void import('./features/updates/announceSavedPage.ts').then(({ announceSavedPage }) =>
+    void import('../features/updates/announceSavedPage.ts').then(({ announceSavedPage }) =>
       announceSavedPage(queryClient, seeded),
     )
 }
@@ -26,7 +26,7 @@ export function ensureServiceWorker(): void {
   isInstalled = true
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: MANIFEST }))
   registerServiceWorker(async (takeOver) => {
-    const { showUpdatePrompt } = await import('./features/updates/showUpdatePrompt.tsx')
+    const { showUpdatePrompt } = await import('../features/updates/showUpdatePrompt.tsx')
     showUpdatePrompt(takeOver)
   })
 }

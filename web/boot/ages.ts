@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '../shared/time.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
+import { ageOrTime, timeInUtc } from '../lib/time/ageOrTime.ts'
 import { ROOT_ID } from './documentIds.ts'
-import { ageOrTime, timeInUtc } from './lib/time/ageOrTime.ts'
 
 /**
  * Inlined into rendered pages, whose times are in UTC: writes ages by the reader's clock before they are painted, and each

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
-import { inLanguage } from '../shared/languages/languageAddress.ts'
-import { type Language, languageNamed } from '../shared/languages/languages.ts'
-import { wordsIn } from '../shared/languages/wordsModules.ts'
+import { inLanguage } from '../../shared/languages/languageAddress.ts'
+import { type Language, languageNamed } from '../../shared/languages/languages.ts'
+import { wordsIn } from '../../shared/languages/wordsModules.ts'
 
 /** The document of the app. */
 const DOCUMENT = 'index.html'

@@ -1,6 +1,6 @@
-import '../support/jsdom.ts'
+import '../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startOnDemand } from '../../web/startOnDemand.ts'
+import { startOnDemand } from '../../../web/boot/startOnDemand.ts'
 
 let root: HTMLElement
 let idle: (() => void)[]

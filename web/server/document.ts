@@ -1,6 +1,6 @@
-import type { WebBuild } from '../shared/page/webBuild.ts'
-import { OFFLINE_MARK, PAGE_PAYLOAD_ID, REPLAYED_BUTTONS, ROOT_ID, SAVED_PAGE_ID } from './documentIds.ts'
-import type { PageRedirect, PageResponse } from './pages/PageModule.ts'
+import type { WebBuild } from '../../shared/page/webBuild.ts'
+import { OFFLINE_MARK, PAGE_PAYLOAD_ID, REPLAYED_BUTTONS, ROOT_ID, SAVED_PAGE_ID } from '../boot/documentIds.ts'
+import type { PageRedirect, PageResponse } from '../pages/PageModule.ts'
 
 /** The server's answer for a page: rendered, or a redirect. */
 export type ServerPage =

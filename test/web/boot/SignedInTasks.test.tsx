@@ -1,38 +1,38 @@
-import '../support/jsdom.ts'
+import '../../support/jsdom.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Follow } from '../../shared/people/follow.ts'
-import { NewWatch } from '../../web/features/account/NewWatch.tsx'
-import { useCachedFollows } from '../../web/features/follow/cachedFollows.ts'
-import { followsQuery } from '../../web/features/follow/followRequests.ts'
-import { PermissionTip } from '../../web/features/notifications/PermissionTip.tsx'
-import { forgetChecks, startDailyCheck } from '../../web/features/notifications/startDailyCheck.ts'
-import { useRenewedSubscription } from '../../web/features/push/useRenewedSubscription.ts'
-import { subscribe, useSession } from '../../web/lib/auth/session.ts'
-import { showToast } from '../../web/lib/display/toasts.ts'
-import { type Location, useLocation } from '../../web/lib/navigation/router.tsx'
-import { createQueryClient } from '../../web/lib/requests/queries.ts'
-import { signedInJson } from '../../web/lib/requests/signedInJson.ts'
-import { setReaderZone } from '../../web/lib/time/reader.ts'
-import { SignedInTasks } from '../../web/SignedInTasks.tsx'
-import { InSite } from '../support/InSite.tsx'
-import { find, press, render } from '../support/render.tsx'
-import { allByRole, byRole, clickOn, namesOf } from '../support/roles.ts'
-import { soon } from '../support/soon.ts'
-import { withoutZone } from '../support/withoutZone.ts'
-import { aFollow, aFollowServer } from './features/follow/followServer.ts'
-import { someNotifications } from './features/notifications/aNotification.ts'
+import type { Follow } from '../../../shared/people/follow.ts'
+import { SignedInTasks } from '../../../web/boot/SignedInTasks.tsx'
+import { NewWatch } from '../../../web/features/account/NewWatch.tsx'
+import { useCachedFollows } from '../../../web/features/follow/cachedFollows.ts'
+import { followsQuery } from '../../../web/features/follow/followRequests.ts'
+import { PermissionTip } from '../../../web/features/notifications/PermissionTip.tsx'
+import { forgetChecks, startDailyCheck } from '../../../web/features/notifications/startDailyCheck.ts'
+import { useRenewedSubscription } from '../../../web/features/push/useRenewedSubscription.ts'
+import { subscribe, useSession } from '../../../web/lib/auth/session.ts'
+import { showToast } from '../../../web/lib/display/toasts.ts'
+import { type Location, useLocation } from '../../../web/lib/navigation/router.tsx'
+import { createQueryClient } from '../../../web/lib/requests/queries.ts'
+import { signedInJson } from '../../../web/lib/requests/signedInJson.ts'
+import { setReaderZone } from '../../../web/lib/time/reader.ts'
+import { InSite } from '../../support/InSite.tsx'
+import { find, press, render } from '../../support/render.tsx'
+import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
+import { soon } from '../../support/soon.ts'
+import { withoutZone } from '../../support/withoutZone.ts'
+import { aFollow, aFollowServer } from '../features/follow/followServer.ts'
+import { someNotifications } from '../features/notifications/aNotification.ts'
 
-vi.mock('../../web/lib/auth/session.ts')
-vi.mock('../../web/lib/requests/signedInJson.ts')
-vi.mock('../../web/lib/display/toasts.ts')
-vi.mock('../../web/features/notifications/startDailyCheck.ts')
-vi.mock('../../web/features/notifications/PermissionTip.tsx', { spy: true })
-vi.mock('../../web/features/follow/cachedFollows.ts', { spy: true })
-vi.mock('../../web/features/push/useRenewedSubscription.ts', { spy: true })
-vi.mock('../../web/lib/time/reader.ts', { spy: true })
-vi.mock('../../web/features/account/NewWatch.tsx', { spy: true })
+vi.mock('../../../web/lib/auth/session.ts')
+vi.mock('../../../web/lib/requests/signedInJson.ts')
+vi.mock('../../../web/lib/display/toasts.ts')
+vi.mock('../../../web/features/notifications/startDailyCheck.ts')
+vi.mock('../../../web/features/notifications/PermissionTip.tsx', { spy: true })
+vi.mock('../../../web/features/follow/cachedFollows.ts', { spy: true })
+vi.mock('../../../web/features/push/useRenewedSubscription.ts', { spy: true })
+vi.mock('../../../web/lib/time/reader.ts', { spy: true })
+vi.mock('../../../web/features/account/NewWatch.tsx', { spy: true })
 
 const KEPT = 'followedTrends_ada'
 const stop = vi.fn()
