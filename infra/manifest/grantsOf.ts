@@ -83,7 +83,8 @@ export function operationsOn(table: TableName): string[] {
   const grants = names.flatMap(grantsOf).filter((grant) => grant.on === 'table' && grant.table === table)
   const actions = grants.flatMap((grant) => grant.actions)
   const operations = new Set(actions.map((action) => action.replace('dynamodb:', '')))
-  // Condition checks are part of transactions, which the metrics count instead.
-  if (operations.delete('ConditionCheckItem')) operations.add('TransactWriteItems')
+  // Both tables are written in transactions, too: no action of its own permits them, and the metrics count them, not their parts.
+  operations.delete('ConditionCheckItem')
+  operations.add('TransactWriteItems')
   return [...operations].toSorted()
 }

@@ -1,12 +1,9 @@
 import { WordIndex } from '../../shared/watches/WordIndex.ts'
-import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
+import type { CollectionStore, PublishedId } from '../adapters/trends/collectionTable.ts'
 import { type Documents, wordsIn } from '../adapters/trends/documents.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { MemoryCache } from '../common/MemoryCache.ts'
-
-/** A collection that watches are matched against. */
-export type WatchedCollection = { id: string; at: string }
 
 /** Maximum collections that are caught up after an outage; earlier ones are skipped. */
 const MAX_OPEN = 24
@@ -27,15 +24,10 @@ export class WordsOfRun {
   }
 
   /** The newest collections until an instant, the oldest first. */
-  open(at: string): Promise<WatchedCollection[]> {
+  open(at: string): Promise<PublishedId[]> {
     return orUnavailable(async () => {
-      const { collections } = this.#sources
-      const listed = await collections.collectionsUntil(at, MAX_OPEN)
-      const published = await collections.published()
-      // The list is updated a little later than the pointer.
-      const isListed = !published || published.at > at || listed.some(({ id }) => id === published.id)
-      const open = isListed ? listed : [published, ...listed].slice(0, MAX_OPEN)
-      return open.map(({ id, at: time }) => ({ id, at: time })).toReversed()
+      const open = await this.#sources.collections.idsUntil(at, { limit: MAX_OPEN })
+      return open.toReversed()
     })
   }
 

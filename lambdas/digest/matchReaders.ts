@@ -5,8 +5,9 @@ import { type ReportedRungs, unreportedHits } from '../../shared/watches/watchHi
 import type { DueReader } from '../adapters/people/dueList.ts'
 import { activeWatches, type Follower, isReachable } from '../adapters/people/followerRecord.ts'
 import type { WatchHits } from '../adapters/people/watchHits.ts'
+import type { PublishedId } from '../adapters/trends/collectionTable.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
-import type { WatchedCollection, WordsOfRun } from './WordsOfRun.ts'
+import type { WordsOfRun } from './WordsOfRun.ts'
 
 /**
  * Matches the watches of a reader against the collections that they are due for, the oldest first. Returns the number of new
@@ -46,7 +47,7 @@ export async function matchWatches(
   hits: WatchHits,
   run: { at: string; isDry: boolean; words: WordsOfRun },
   follower: Follower,
-  { id: look, at }: WatchedCollection,
+  { id: look, at }: PublishedId,
 ): Promise<Matched> {
   const active = activeWatches(follower)
   if (active.length === 0 || !isReachable(follower)) return NOTHING

@@ -104,16 +104,12 @@ export async function collectionsAt(table: CollectionStore, at: string): Promise
 
 /** The newest collection at an instant; undefined before the first. Throws `unavailable` when the table does not answer. */
 export function collectionAt(table: CollectionStore, at: string): Promise<Collection | undefined> {
-  return orUnavailable(async () => {
-    const published = await table.published()
-    // The list is updated a little later than the pointer, but it also knows the past.
-    return published && published.at <= at ? published : (await table.collectionsUntil(at, 1))[0]
-  })
+  return orUnavailable(async () => (await table.collectionsUntil(at, 1))[0])
 }
 
 /** The collections that would have been reported on an earlier day; none before the first collection. */
 async function collectionsOn(table: Sources['collections'], zone: string, date: string): Promise<ReportedCollection[]> {
-  const [collection] = await orUnavailable(() => table.collectionsUntil(dueInstant(zone, date), 1))
+  const collection = await collectionAt(table, dueInstant(zone, date))
   return collection ? reportedIn(collection) : []
 }
 

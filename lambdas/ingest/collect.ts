@@ -50,7 +50,7 @@ export type CountryReport = { country: Country; state: CountryState; collected: 
  * published after the run.
  *
  * All files are written under the collection's own name first; moving the pointer publishes them. The steps after that
- * (the list, the fixed addresses) are idempotent, and the next run completes them if this one fails.
+ * (the fixed addresses, the histories) are idempotent, and the next run completes them if this one fails.
  */
 export async function collect(work: Collecting, at: string): Promise<Collection> {
   const { table, bucket } = work

@@ -26,12 +26,11 @@ type Stores = {
 }
 
 /**
- * Finishes a published collection: adds it to the list, publishes its files at their fixed addresses, writes the histories of
+ * Finishes a published collection: publishes its files at their fixed addresses, writes the histories of
  * its topics, has the files of the archive made, and shows it at once where caches do not expect it. Idempotent.
  */
 export async function finishCollection(stores: Stores, collection: Collection): Promise<void> {
   const { table, queueArchive, showAtOnce, cache } = stores
-  await table.remember(collection)
   // The caches may have got a file that this run wrote before it knew of a takedown.
   if (await publishLatestFiles(stores, collection)) await cache.clear()
   await writeHistories(stores, collection)
@@ -91,7 +90,7 @@ export async function removeLeftovers(
   { table, bucket }: Pick<Stores, 'table' | 'bucket'>,
   published: Collection,
 ): Promise<void> {
-  const listed = await table.idsUntil(published.at, LISTED_COLLECTIONS)
+  const listed = (await table.idsUntil(published.at, { limit: LISTED_COLLECTIONS })).map(({ id }) => id)
   const kept = new Set([
     published.id,
     ...listed,

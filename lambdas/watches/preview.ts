@@ -3,14 +3,14 @@ import { DAY_MS, instantBefore } from '../../shared/time.ts'
 import type { WatchPreview, WatchRule } from '../../shared/watches/watch.ts'
 import { previewIn, type WatchWeek, watchWeek } from '../../shared/watches/watchWeek.ts'
 import { widerWord } from '../../shared/watches/widerWord.ts'
-import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import type { CollectionTable, PublishedId } from '../adapters/trends/collectionTable.ts'
 import { type Documents, wordsIn } from '../adapters/trends/documents.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { Snapshots } from '../adapters/trends/snapshots.ts'
 import { MemoryCache } from '../common/MemoryCache.ts'
 
 type Stores = {
-  table: Pick<CollectionTable, 'collectionsBetween'>
+  table: Pick<CollectionTable, 'idsUntil'>
   bucket: Documents
   snapshots: Pick<Snapshots, 'stored'>
 }
@@ -34,11 +34,9 @@ export function watchPreviews({ table, bucket, snapshots }: Stores): PreviewWatc
     return weeks.get('last', read, `${collection?.id}~${takedowns.version}`)
   }
 
-  async function readWeek(published: { id: string; at: string }): Promise<WatchWeek> {
+  async function readWeek(published: PublishedId): Promise<WatchWeek> {
     const from = instantBefore(published.at, RECENT_DAYS * DAY_MS)
-    const earlier = await table.collectionsBetween(from, published.at)
-    // The newest collection is published a moment before it is listed.
-    const collections = [...earlier.filter(({ at }) => at > from && at < published.at), published]
+    const collections = (await table.idsUntil(published.at, { from })).filter(({ at }) => at > from).toReversed()
     const read: { at: string; waves: Awaited<ReturnType<typeof wordsIn>> }[] = []
     for (let index = 0; index < collections.length; index += READ_AT_ONCE) {
       const some = collections.slice(index, index + READ_AT_ONCE)

@@ -10,7 +10,7 @@ export const TOLD_COLLECTIONS = 14
  * What `GET /api/status` answers at a moment.
  *
  * @param published what readers see; undefined before the first collection
- * @param listed the newest collections, the newest first; the published one is added a moment after publishing
+ * @param listed the newest collections, the newest first
  */
 export function buildStatus(
   published: Collection | undefined,
@@ -19,7 +19,6 @@ export function buildStatus(
   now: string,
   collectionHours: number,
 ): StatusAnswer {
-  const collections = published && listed[0]?.id !== published.id ? [published, ...listed] : listed
   const updated_at = published ? dataTime(published) : null
   const countries = statusCountries(published)
   return {
@@ -27,9 +26,7 @@ export function buildStatus(
     updated_at,
     countries,
     collection_hours: collectionHours,
-    collections: collections
-      .slice(0, TOLD_COLLECTIONS)
-      .map((collection) => ({ at: collection.at, ...countCollection(collection) })),
+    collections: listed.map((collection) => ({ at: collection.at, ...countCollection(collection) })),
     digest: digest ?? null,
   }
 }

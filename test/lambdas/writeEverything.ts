@@ -86,7 +86,6 @@ async function writeTrends({ client, trends: name, bucket }: Stores): Promise<vo
   const earlier = earlierTrends('week', '2026-11-14T12:00:00.000Z', trends, () => true)
   await earlierDocument.write(bucket, { collection: STORED_COLLECTION, countries: { CA: earlier ? [earlier] : [] } })
   await table.publish(COLLECTION)
-  await table.remember(COLLECTION)
   await table.finish(COLLECTION.id)
   const about = { collection: STORED_COLLECTION, country: 'CA' }
   await countryDocument.write(bucket, { ...about, at: NOW, origin: 'sample', trends, events: [] })

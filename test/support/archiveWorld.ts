@@ -92,7 +92,6 @@ export async function startArchiveWorld() {
         }
       }
       const collection: Collection = { version: 1, id, at, countries }
-      await table.remember(collection)
       await table.publish(collection)
       return collection
     },

@@ -303,7 +303,6 @@ export function digestWorld() {
         ]),
       }
       await stores.table.publish(collection)
-      await stores.table.remember(collection)
       return id
     },
 

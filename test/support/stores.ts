@@ -44,21 +44,20 @@ export function memoryStores(): MemoryStores {
       const before = pointer()
       if (before && before.at >= collection.at) return before.id === collection.id
       published = JSON.stringify(collection)
+      collections.set(collection.at, collection)
       return true
     },
     finished: async () => finished,
     async finish(id) {
       finished = id
     },
-    async remember(collection) {
-      collections.set(collection.at, collection)
-    },
     collectionsUntil: async (instant, limit) =>
       [...collections.values()]
         .filter(({ at }) => at <= instant)
         .toSorted((one, other) => (one.at < other.at ? 1 : -1))
         .slice(0, limit),
-    idsUntil: async (instant, limit) => (await table.collectionsUntil(instant, limit)).map(({ id }) => id),
+    idsUntil: async (until, { from = '', limit = Number.POSITIVE_INFINITY } = {}) =>
+      (await table.collectionsUntil(until, limit)).filter(({ at }) => at >= from).map(({ id, at }) => ({ id, at })),
     times: async () => [...collections.keys()].toSorted(),
     collectionOf: async (at) => collections.get(at),
     collectionsBetween: async (from, until) =>

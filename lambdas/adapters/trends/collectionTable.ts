@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { BestTopic } from '../../../shared/archive/bestTopic.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
@@ -11,7 +11,8 @@ import { DAY_SECONDS } from '../../../shared/time.ts'
 import { type Trend, topicOf } from '../../../shared/trend.ts'
 import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
 import { newestWaves } from '../../../shared/trends/waves.ts'
-import { expiryOf, holds, type ItemKey, queryAll, readItem, type Table, writeAll } from '../table/table.ts'
+import { expiryOf, type ItemKey, queryAll, readItem, type Table, writeAll } from '../table/table.ts'
+import { isRefusedByFirst } from '../table/withOptimisticRetry.ts'
 import { collectionId } from './collectionKeys.ts'
 import type { ReadTakedowns } from './takedowns.ts'
 
@@ -26,6 +27,8 @@ const FINISHED = { pk: 'PUBLISHED', sk: 'FINISHED' }
 const PUBLISHED_BEFORE = 'COLLECTION'
 /** The partition with the times and ids of the same collections: 100 bytes each instead of 6 KB. */
 const PUBLISHED_TIMES = 'COLLECTION_ID'
+/** Sorts before every instant: a key must not be empty. */
+const EARLIEST = '0'
 /** The partition with the best topic of each country, one item of 2 KB per collection, sorted by its id. */
 const BEST = 'BEST'
 
@@ -45,6 +48,10 @@ export function publishedIn(item: unknown): { collection: Collection; publishedA
 
 const FinishedItem = z.object({ id: z.string() })
 const TimeItem = z.object({ sk: z.string(), id: z.string() })
+
+/** A published collection in the short list. */
+export type PublishedId = { id: string; at: string }
+
 const BestItem = z.object({ sk: z.string(), topics: z.array(z.unknown()) })
 
 /** A point of a topic's history as stored. */
@@ -88,19 +95,33 @@ export class CollectionTable {
   }
 
   /**
-   * Moves the pointer to this collection, forward in time only. False when an equally new or newer one is published.
+   * Publishes a collection: moves the pointer to it, forward in time only, and lists it, in one transaction. So the newest of
+   * the lists is the published one at any moment. False when an equally new or newer one is published.
    */
   async publish(collection: Collection, now = new Date().toISOString()): Promise<boolean> {
-    const put = new PutCommand({
-      TableName: this.#table.name,
-      Item: { ...PUBLISHED, at: collection.at, published_at: now, collection },
+    const { id, at } = collection
+    const { client, name: TableName } = this.#table
+    const expires_at = expiryOf(at, KEEP_SECONDS)
+    const pointer = {
+      TableName,
+      Item: { ...PUBLISHED, at, published_at: now, collection },
       ConditionExpression: 'attribute_not_exists(pk) OR #at < :at',
       ExpressionAttributeNames: { '#at': 'at' },
-      ExpressionAttributeValues: { ':at': collection.at },
-    })
-    if (await holds(this.#table.client.send(put))) return true
-    // The condition also fails when the SDK repeats a successful write whose response was lost.
-    return (await this.published())?.id === collection.id
+      ExpressionAttributeValues: { ':at': at },
+    }
+    const listed = [
+      { pk: PUBLISHED_BEFORE, sk: at, collection, expires_at },
+      { pk: PUBLISHED_TIMES, sk: at, id, expires_at },
+    ]
+    const TransactItems = [{ Put: pointer }, ...listed.map((Item) => ({ Put: { TableName, Item } }))]
+    try {
+      await client.send(new TransactWriteCommand({ TransactItems }))
+      return true
+    } catch (error) {
+      if (!isRefusedByFirst(error, 1)) throw error
+      // The condition also fails when the SDK repeats a successful write whose response was lost.
+      return (await this.published())?.id === id
+    }
   }
 
   /** The id of the collection whose follow-up work was finished last. */
@@ -113,16 +134,6 @@ export class CollectionTable {
     await this.#table.client.send(new PutCommand({ TableName: this.#table.name, Item: { ...FINISHED, id } }))
   }
 
-  /** Adds a collection to the lists of published ones; idempotent. */
-  async remember(collection: Collection): Promise<void> {
-    const { id, at: sk } = collection
-    const expires_at = expiryOf(sk, KEEP_SECONDS)
-    await writeAll(this.#table, [
-      { pk: PUBLISHED_BEFORE, sk, collection, expires_at },
-      { pk: PUBLISHED_TIMES, sk, id, expires_at },
-    ])
-  }
-
   /** Published collections at or before an instant, newest first. */
   async collectionsUntil(instant: string, limit: number): Promise<Collection[]> {
     const items = await queryAll(
@@ -131,6 +142,7 @@ export class CollectionTable {
         KeyConditionExpression: 'pk = :pk AND sk <= :until',
         ExpressionAttributeValues: { ':pk': PUBLISHED_BEFORE, ':until': instant },
         ScanIndexForward: false,
+        ConsistentRead: true,
       },
       limit,
     )
@@ -138,25 +150,32 @@ export class CollectionTable {
   }
 
   /** The ids of the published collections at or before an instant, newest first: a small part of the whole collections. */
-  async idsUntil(instant: string, limit: number): Promise<string[]> {
+  async idsUntil(
+    until: string,
+    { from = EARLIEST, limit }: { from?: string; limit?: number } = {},
+  ): Promise<PublishedId[]> {
     const items = await queryAll(
       this.#table,
       {
-        KeyConditionExpression: 'pk = :pk AND sk <= :until',
-        ExpressionAttributeValues: { ':pk': PUBLISHED_TIMES, ':until': instant },
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
+        ExpressionAttributeValues: { ':pk': PUBLISHED_TIMES, ':from': from, ':until': until },
         ScanIndexForward: false,
+        ConsistentRead: true,
       },
       limit,
     )
-    return items.map((item) => TimeItem.parse(item).id)
+    return items.map((item) => {
+      const { id, sk: at } = TimeItem.parse(item)
+      return { id, at }
+    })
   }
 
   /** The times of all published collections, the oldest first. */
   async times(): Promise<readonly string[]> {
     const items = await queryAll(this.#table, {
       KeyConditionExpression: 'pk = :pk AND sk > :after',
-      // A key must not be empty.
-      ExpressionAttributeValues: { ':pk': PUBLISHED_TIMES, ':after': this.#times.at(-1) ?? '0' },
+      ExpressionAttributeValues: { ':pk': PUBLISHED_TIMES, ':after': this.#times.at(-1) ?? EARLIEST },
+      ConsistentRead: true,
     })
     for (const item of items) {
       const { sk } = TimeItem.parse(item)
@@ -176,6 +195,7 @@ export class CollectionTable {
     const items = await queryAll(this.#table, {
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
       ExpressionAttributeValues: { ':pk': PUBLISHED_BEFORE, ':from': from, ':until': until },
+      ConsistentRead: true,
     })
     return items.map((item) => CollectionItem.parse(item).collection)
   }

@@ -60,7 +60,7 @@ async function aWorld(newest: string, hasJane: boolean) {
       ...{ country: 'CA', collection: id, at, origin: 'live', trends, events: [] },
     })
     const state = freshState({ id, at }, { origin: 'live', trends: trends.length }, 'trends')
-    await table.remember({ version: 1, id, at, countries: [['CA', state]] })
+    await table.publish({ version: 1, id, at, countries: [['CA', state]] })
   }
   /** The files of the archive in which the name stands, whether anybody knows their addresses or not. */
   async function named(): Promise<string[]> {

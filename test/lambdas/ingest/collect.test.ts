@@ -252,7 +252,7 @@ describe('a collection', () => {
           { ...state, state: 'stale' },
         ])
         const times = Array.from({ length: count }, (_, index) => hoursAfter(FIRST, (index + 1) * hours))
-        for (const at of times) await stores.table.remember({ ...first, id: collectionId(at, 'stale'), at, countries })
+        for (const at of times) await stores.table.publish({ ...first, id: collectionId(at, 'stale'), at, countries })
         const work = { ...collecting(stores, allWith(500)), collectionHours: hours }
         const { id } = await collect(work, hoursAfter(FIRST, count * hours + 24))
         return (await changesDocument.read(stores.bucket, id, 'AT'))?.since

@@ -104,6 +104,7 @@ describe('a run that dies', () => {
         const seen = new Set(await volumesSeen(stores))
         expect(seen.size, `after call ${nth} readers see a mixture`).toBe(1)
         const { at: published } = (await stores.table.published()) ?? {}
+        expect((await stores.table.times()).at(-1), `after call ${nth} the list has another`).toBe(published)
         const documents = published === FIRST ? first : second
         expect((await publishedDocuments(stores)).toSorted(), `after call ${nth}`).toEqual(documents.toSorted())
         for (const points of stores.history.values())
@@ -123,8 +124,8 @@ describe('a run that dies', () => {
 
   test('after it published is completed even when the plain forms of its files are deleted since', async () => {
     const stores = memoryStores()
-    const remember = () => Promise.reject(new Crash())
-    const dying = { ...stores, table: { ...stores.table, remember } }
+    const copyFile = () => Promise.reject(new Crash())
+    const dying = { ...stores, bucket: { ...stores.bucket, copyFile } }
     await expect(collect(collecting(dying, allWith(100)), FIRST)).rejects.toThrow(Crash)
     for (const key of stores.objects.keys()) if (key.startsWith('plain/')) stores.objects.delete(key)
     await collect(collecting(stores, allWith(200)), FIRST)

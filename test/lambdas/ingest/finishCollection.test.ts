@@ -66,7 +66,7 @@ describe('the files of a run that never published', () => {
   async function left(ids: string[], collection = aCollection(), earlier: Collection[] = []): Promise<string[]> {
     const stores = memoryStores()
     for (const id of ids) await stores.bucket.write(`${collectionFolder(id)}countries/AT.json`, {})
-    for (const one of [...earlier, collection]) await stores.table.remember(one)
+    for (const one of [collection, ...earlier].toReversed()) await stores.table.publish(one)
     await removeLeftovers(stores, collection)
     return ids.filter((id) => stores.objects.has(`${collectionFolder(id)}countries/AT.json`))
   }

@@ -38,14 +38,14 @@ function aCollection(at: string, countries: Collection['countries'] = [['CA', aS
 
 describe('the times of the archive', () => {
   test('are those of the last 395 days, the oldest first', async () => {
-    for (const at of [SECOND, FIRST, '2025-10-01T00:00:00.000Z']) await stores.table.remember(aCollection(at))
+    for (const at of ['2025-10-01T00:00:00.000Z', FIRST, SECOND]) await stores.table.publish(aCollection(at))
     expect(await archive.times()).toEqual([FIRST, SECOND])
   })
 
   test('are kept for less than two seconds, and lack what was published meanwhile', async () => {
-    await stores.table.remember(aCollection(FIRST))
+    await stores.table.publish(aCollection(FIRST))
     await archive.times()
-    await stores.table.remember(aCollection(SECOND))
+    await stores.table.publish(aCollection(SECOND))
     now = START_MS + 1_999
     expect(await archive.times()).toEqual([FIRST])
     now = START_MS + 2_000
@@ -57,7 +57,7 @@ describe('the times of the archive', () => {
       code: 'unavailable',
       message: 'No trends have been collected yet.',
     })
-    await stores.table.remember(aCollection(FIRST))
+    await stores.table.publish(aCollection(FIRST))
     expect(await archive.times()).toEqual([FIRST])
   })
 })
@@ -76,8 +76,8 @@ describe('a month of the archive', () => {
       ['CA', aState()],
       ['US', aState({ origin: 'sample' })],
     ])
-    for (const each of [aCollection(DECEMBER), sample, first, aCollection('2026-10-31T23:59:59.999Z')])
-      await stores.table.remember(each)
+    for (const each of [aCollection('2026-10-31T23:59:59.999Z'), first, sample, aCollection(DECEMBER)])
+      await stores.table.publish(each)
     await stores.table.addBest(first, best)
     expect(await archive.month('2026-11', DECEMBER)).toEqual([
       { at: FIRST, countries: { ok: 2, stale: 0, failed: 1 }, trends: 7, isSample: false, best },
@@ -86,10 +86,10 @@ describe('a month of the archive', () => {
   })
 
   test('is kept for less than five minutes', async () => {
-    await stores.table.remember(aCollection(FIRST))
+    await stores.table.publish(aCollection(FIRST))
     const times = async () => (await archive.month('2026-11', FIRST)).map(({ at }) => at)
     expect(await times()).toEqual([FIRST])
-    await stores.table.remember(aCollection(SECOND))
+    await stores.table.publish(aCollection(SECOND))
     now = START_MS + 5 * MINUTE_MS - 1
     expect(await times()).toEqual([FIRST])
     now = START_MS + 5 * MINUTE_MS
@@ -97,14 +97,14 @@ describe('a month of the archive', () => {
   })
 
   test('is read again as soon as there is a newer collection', async () => {
-    await stores.table.remember(aCollection(FIRST))
+    await stores.table.publish(aCollection(FIRST))
     await archive.month('2026-11', FIRST)
-    await stores.table.remember(aCollection(SECOND))
+    await stores.table.publish(aCollection(SECOND))
     expect(await archive.month('2026-11', SECOND)).toHaveLength(2)
   })
 
   test('is read once for requests at the same time, and kept beside other months', async () => {
-    await stores.table.remember(aCollection(DECEMBER))
+    await stores.table.publish(aCollection(DECEMBER))
     const read = vi.spyOn(stores.table, 'collectionsBetween')
     const months = ['2026-11', '2026-12', '2026-12', '2026-11']
     const found = await Promise.all(months.map((month) => archive.month(month, DECEMBER)))
@@ -116,7 +116,7 @@ describe('a month of the archive', () => {
 
   test('lacks topics as soon as they are taken out, in their country alone', async () => {
     archive = new Archive(asReadersSee(stores), () => now)
-    await stores.table.remember(aCollection(FIRST))
+    await stores.table.publish(aCollection(FIRST))
     const elsewhere = best.map((topic) => ({ ...topic, country: 'US' }))
     await stores.table.addBest(aCollection(FIRST), [...best, ...elsewhere])
     await archive.month('2026-11', FIRST)
@@ -145,7 +145,7 @@ describe('a country of a past collection', () => {
   beforeEach(async () => {
     const failed = aState({ state: 'failed', collection: null, at: null })
     const stale = aState({ state: 'stale' })
-    await stores.table.remember(
+    await stores.table.publish(
       aCollection(SECOND, [
         ['US', failed],
         ['CA', stale],

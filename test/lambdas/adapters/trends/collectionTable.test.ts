@@ -5,6 +5,7 @@ import { aroundCalls, dyingAt, losingAnswer } from '../../../support/aroundCalls
 import { aTrend } from '../../../support/builders.ts'
 import { emptyTrendsTables, type TestTable } from '../../../support/peopleTables.ts'
 import { slowTest } from '../../../support/slowTest.ts'
+import { Crash, type FaultMoment } from '../../../support/stores.ts'
 
 const FIRST = '2026-10-31T12:00:00.000Z'
 const SECOND = '2026-11-01T00:00:00.000Z'
@@ -80,14 +81,40 @@ test('the mark of the finished collection is the id that was marked last, beside
 
 describe('the published collections', () => {
   test('are listed by their times, the newer ones with the next look', async () => {
-    for (const at of [FIRST, SECOND]) await table.remember(aCollection(at))
+    for (const at of [FIRST, SECOND]) await table.publish(aCollection(at))
     expect(await table.times()).toEqual([FIRST, SECOND])
-    await table.remember(aCollection(THIRD))
+    await table.publish(aCollection(THIRD))
     for (const reader of [table, tableWith()]) expect(await reader.times()).toEqual([FIRST, SECOND, THIRD])
   })
 
+  test.each<[FaultMoment, string]>([
+    ['before', FIRST],
+    ['after', SECOND],
+  ])(
+    'end with the pointer when publishing dies %s its request, and publishing again completes it',
+    async (moment, at) => {
+      await table.publish(aCollection(FIRST))
+      const dying = tableWith(aroundCalls(stored.client, dyingAt(1, moment).around))
+      await expect(dying.publish(aCollection(SECOND))).rejects.toThrow(Crash)
+      expect((await table.published())?.at).toBe(at)
+      expect((await table.collectionsUntil(FOURTH, 1))[0]?.at).toBe(at)
+      expect((await table.idsUntil(FOURTH))[0]?.at).toBe(at)
+      expect((await tableWith().times()).at(-1)).toBe(at)
+      expect(await table.publish(aCollection(SECOND))).toBe(true)
+      expect(await table.times()).toEqual([FIRST, SECOND])
+    },
+  )
+
+  test('are not listed when an equally new one is published', async () => {
+    await table.publish(aCollection(SECOND))
+    await table.publish(aCollection(SECOND, 'another'))
+    await table.publish(aCollection(FIRST))
+    expect(await table.collectionsUntil(FOURTH, 10)).toEqual([aCollection(SECOND)])
+    expect(await table.times()).toEqual([SECOND])
+  })
+
   test('are found by their time, and between two times', async () => {
-    for (const at of [FIRST, SECOND, THIRD, FOURTH]) await table.remember(aCollection(at))
+    for (const at of [FIRST, SECOND, THIRD, FOURTH]) await table.publish(aCollection(at))
     expect(await table.collectionOf(SECOND)).toEqual(aCollection(SECOND))
     expect(await table.collectionOf('2026-11-01T00:00:00.001Z')).toBeUndefined()
     expect((await table.collectionsBetween(...NOVEMBER)).map(({ at }) => at)).toEqual([SECOND, THIRD])
@@ -98,9 +125,9 @@ describe('the published collections', () => {
     ['right before it', '2026-10-31T23:59:59.999Z', 10, [FIRST]],
     ['a limit', FOURTH, 2, [THIRD, SECOND]],
   ])('are listed until %s, the newest first, and their ids alike', async (_, until, limit, times) => {
-    for (const at of [FIRST, SECOND, THIRD]) await table.remember(aCollection(at))
+    for (const at of [FIRST, SECOND, THIRD]) await table.publish(aCollection(at))
     expect((await table.collectionsUntil(until, limit)).map(({ at }) => at)).toEqual(times)
-    expect(await table.idsUntil(until, limit)).toEqual(times.map((at) => aCollection(at).id))
+    expect(await table.idsUntil(until, { limit })).toEqual(times.map((at) => ({ id: aCollection(at).id, at })))
   })
 })
 
