@@ -1,10 +1,12 @@
-import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { FetchError, JwksValidationError, JwkValidationError, JwtBaseError } from 'aws-jwt-verify/error'
+import { type Fetcher, SimpleFetcher } from 'aws-jwt-verify/https'
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
+import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
 import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { Problem } from '../../shared/problem.ts'
 import { personName } from '../common/personName.ts'
 import type { TokenEnvironment } from '../common/readEnvironment.ts'
-import { type FetchKeys, poolKeys } from './poolKeys.ts'
 
 /** The signed-in person, as described by their ID token. */
 export type SignedInPerson = {
@@ -27,8 +29,8 @@ export type TokenIssuer = {
   client: string
   /** Replaces the AWS endpoint (`AWS_ENDPOINT_URL`). */
   endpoint?: string | undefined
-  clock?: () => Date
-  fetch?: FetchKeys
+  /** Fetches the pool's keys. */
+  fetcher?: Fetcher
 }
 
 export type TokenVerifier = { verify(token: string): Promise<SignedInPerson> }
@@ -36,22 +38,22 @@ export type TokenVerifier = { verify(token: string): Promise<SignedInPerson> }
 /** Allowed clock skew of the issuer, in seconds. */
 const CLOCK_SKEW_SECONDS = 30
 
+const KEYS_TIMEOUT_MS = 3_000
+
 /**
- * Verifies ID tokens. Throws `unauthenticated` unless the token is a valid, current one of our pool and client for a
- * person with a verified address, and `unavailable` when the pool's keys cannot be fetched.
+ * Verifies ID tokens. The pool's keys are fetched when a token names one that is not known yet. Throws `unauthenticated`
+ * unless the token is a valid, current one of our pool and client for a person with a verified address, and
+ * `unavailable` when the keys cannot be fetched.
  */
-export function tokenVerifier(issuer: TokenIssuer): TokenVerifier {
-  const { client, clock = () => new Date() } = issuer
-  const name = issuerOf(issuer)
-  const address = new URL(name)
-  const origin = issuer.endpoint === undefined ? address.origin : endpointOrigin(issuer.endpoint)
-  const keys = poolKeys(`${origin}${address.pathname}/.well-known/jwks.json`, clock, issuer.fetch)
+export function tokenVerifier({ region, pool, client, endpoint, fetcher }: TokenIssuer): TokenVerifier {
+  const issuer = `https://cognito-idp.${region}.amazonaws.com/${pool}`
+  const jwksUri = `${endpoint === undefined ? issuer : `${endpointOrigin(endpoint)}/${pool}`}/.well-known/jwks.json`
+  const jwksCache = new SimpleJwksCache({ fetcher: fetcher ?? (endpoint ? PLAIN : new SimpleFetcher()) })
+  const tokens = JwtVerifier.create({ issuer, audience: client, jwksUri }, { jwksCache })
   return {
     async verify(token) {
-      const now = clock()
-      const claims = await verifiedClaims(token, keys, { issuer: name, audience: client, currentDate: now })
-      const read = IdToken.safeParse(claims)
-      if (!read.success || isFromFuture(read.data.iat, now)) throw notSignedIn()
+      const read = IdToken.safeParse(await tokens.verify(token).catch(refuse))
+      if (!read.success || isFromFuture(read.data.iat)) throw notSignedIn()
       return personOf(read.data)
     },
   }
@@ -67,13 +69,14 @@ export function configuredTokens(environment: TokenEnvironment): TokenVerifier {
   })
 }
 
-/** The claims we rely on. `jose` has checked signature, issuer, audience and times before. */
+/** The claims we rely on. Signature, issuer and times have been checked before. */
 const IdToken = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   'cognito:username': z.string().check(z.minLength(1), z.maxLength(128)),
   token_use: z.literal('id'),
-  // `jose` would also accept a list that contains our client.
+  // The library also accepts a list that contains our client, and tokens that never expire.
   aud: z.string(),
+  exp: z.number(),
   iat: z.number().check(z.nonnegative()),
   auth_time: z.optional(z.number().check(z.nonnegative())),
   email: z.string().check(z.refine(isEmailAddress)),
@@ -93,22 +96,15 @@ function personOf({ sub, email, name, iat, auth_time, ...claims }: IdToken): Sig
   }
 }
 
-function isFromFuture(issuedAt: number, now: Date): boolean {
-  return issuedAt * 1000 > now.getTime() + CLOCK_SKEW_SECONDS * 1000
+function isFromFuture(issuedAt: number): boolean {
+  return issuedAt * 1000 > Date.now() + CLOCK_SKEW_SECONDS * 1000
 }
 
-async function verifiedClaims(
-  token: string,
-  keys: JWTVerifyGetKey,
-  expected: { issuer: string; audience: string; currentDate: Date },
-): Promise<unknown> {
-  try {
-    const options = { ...expected, algorithms: ['RS256'], requiredClaims: ['exp'] }
-    return (await jwtVerify(token, keys, options)).payload
-  } catch (error) {
-    if (error instanceof errors.JOSEError) throw notSignedIn()
-    throw error
-  }
+function refuse(error: unknown): never {
+  if ([FetchError, JwksValidationError, JwkValidationError].some((kind) => error instanceof kind))
+    throw new Problem('unavailable', 'Signing in cannot be checked at the moment.', { cause: error })
+  if (error instanceof JwtBaseError) throw notSignedIn()
+  throw error
 }
 
 /** Gives no reason, so that an attacker learns nothing from it. */
@@ -116,13 +112,21 @@ function notSignedIn(): Problem {
   return new Problem('unauthenticated', 'Please sign in again.')
 }
 
-function issuerOf({ region, pool }: TokenIssuer): string {
-  return `https://cognito-idp.${region}.amazonaws.com/${pool}`
-}
-
 /** Plain http is accepted on the local machine only. */
 function endpointOrigin(endpoint: string): string {
   const { origin, protocol, hostname } = new URL(endpoint)
   if (protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) return origin
   throw new Error('AWS_ENDPOINT_URL must be https, or this machine: keys of tokens are not fetched over plain http.')
+}
+
+/** For the stand-in on this machine: the library fetches over https only. */
+const PLAIN: Fetcher = {
+  async fetch(address) {
+    const signal = AbortSignal.timeout(KEYS_TIMEOUT_MS)
+    const answer = await fetch(address, { redirect: 'manual', signal }).catch((error) => {
+      throw new FetchError(address, String(error))
+    })
+    if (answer.status !== 200) throw new FetchError(address, `Status code is ${answer.status}`)
+    return answer.arrayBuffer()
+  },
 }

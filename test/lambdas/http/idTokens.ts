@@ -50,12 +50,17 @@ export function forged(header: object, claims: object, signature: string | Uint8
   return [...[header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')), written].join('.')
 }
 
+/** The set of these keys, as the pool answers it. */
+export function keySet(...signers: Signer[]): ArrayBuffer {
+  return new TextEncoder().encode(JSON.stringify({ keys: signers.map(({ publicJwk }) => publicJwk) })).buffer
+}
+
 /** A verifier that gets these keys, and the addresses that it fetched them from. */
 export function verifierWith(...signers: Signer[]) {
   const asked: string[] = []
-  const answer = async (url: unknown) => {
-    asked.push(String(url))
-    return Response.json({ keys: signers.map(({ publicJwk }) => publicJwk) })
+  const fetch = async (address: string) => {
+    asked.push(address)
+    return keySet(...signers)
   }
-  return { ...tokenVerifier({ ...POOL, fetch: answer }), asked }
+  return { ...tokenVerifier({ ...POOL, fetcher: { fetch } }), asked }
 }
