@@ -45,7 +45,12 @@ export function sampleMails(context: MailContext): SampleMail[] {
     ...(['sign-ups', 'resets', 'addresses'] as const).map((kind) =>
       sample(
         `code-${kind}`,
-        codeMail(context.words, { kind, address: 'maya.okafor@example.org', now: instant('22T13:10') }),
+        codeMail(context.words, {
+          kind,
+          address: 'maya.okafor@example.org',
+          zone: 'America/Toronto',
+          now: instant('22T13:10'),
+        }),
       ),
     ),
     sample('welcome', welcomeMail(context, { name: reader.name })),

@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import type { CausedMail } from '../../shared/people/causedMail.ts'
 import type { CodeKind } from '../../shared/people/mailKind.ts'
 import { tooMany } from '../../shared/people/refusedCode.ts'
+import { DEFAULT_TIME_ZONE } from '../../shared/people/timeZone.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { MailTallies } from '../adapters/mail/mailTally.ts'
 import type { SaltedHash } from '../adapters/secrets/saltedHash.ts'
+import { askingPage } from '../common/askingPage.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
-import { pageLanguage } from '../common/pageLanguage.ts'
 import type { CausedMails } from '../mail/causedMails.ts'
 import { countSent } from '../mail/mailBreaker.ts'
 import { renderHtml } from '../mail/renderHtml.ts'
@@ -100,11 +101,12 @@ function textsOf(
   { codeParameter, userAttributes, clientMetadata }: CodeRequest,
   now: string,
 ): Texts {
-  const words = mailWords(pageLanguage(clientMetadata) ?? 'en')
+  const { language = 'en', zone = DEFAULT_TIME_ZONE } = askingPage(clientMetadata)
+  const words = mailWords(language)
   const emailSubject = words.codes.subjects[kind]
   // The pool's own text names the account, which is part of what an operator mails.
   if (kind === 'invitations') return { emailSubject }
   const address = isToAnother ? undefined : userAttributes?.email
-  const html = renderHtml(codeMail(words, { kind, address, now }))
+  const html = renderHtml(codeMail(words, { kind, address, zone, now }))
   return { emailSubject, emailMessage: html.replaceAll(CODE_PLACEHOLDER, codeParameter) }
 }

@@ -156,7 +156,7 @@ function listed(parts: readonly Markup[]): Markup {
 }
 
 function fact([name, value]: readonly [string, string]): Markup {
-  return html`<tr><td class="ink3" width="96" valign="top" style="padding:2px 12px 2px 0;${SANS(400, 13, 1.55)};color:#686860">${name}</td><td dir="auto" class="ink" style="padding:2px 0;${SANS(600, 15, 1.45)};color:#171714;overflow-wrap:anywhere">${value}</td></tr>`
+  return html`<tr><td class="ink3" width="96" valign="top" style="padding:2px 12px 2px 0;${SANS(400, 13, 1.55)};color:#686860">${name}</td><td dir="auto" class="ink" style="padding:2px 0;${SANS(600, 15, 1.45)};color:#171714;overflow-wrap:anywhere">${sentence(value)}</td></tr>`
 }
 
 function item(

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Language } from '../../shared/languages/languages.ts'
 import type { SendLater } from '../adapters/mail/confirmationQueue.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
+import { askingPage } from '../common/askingPage.ts'
 import { logger } from '../common/logger.ts'
-import { pageLanguage } from '../common/pageLanguage.ts'
 
 // Compiling the checks only pays off after thousands of events; most of these functions process one.
 z.config({ jitless: true })
@@ -72,7 +72,7 @@ export function postConfirmation({ later, users, now = () => new Date() }: Confi
 type Newcomer = { sub: string; username: string; language?: Language }
 
 function newcomerOf({ userName: username, request }: z.infer<typeof ConfirmationEvent>): Newcomer {
-  const language = pageLanguage(request.clientMetadata)
+  const { language } = askingPage(request.clientMetadata)
   return { sub: request.userAttributes.sub, username, ...(language !== undefined && { language }) }
 }
 

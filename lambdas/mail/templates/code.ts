@@ -29,17 +29,19 @@ export type AskedCode = {
   kind: WrittenCode
   /** The address that it is for; undefined where it is not known. */
   address: string | undefined
+  /** The time zone of the reader, as far as it is known. */
+  zone: string
   now: string
 }
 
 /**
  * The mail with a code for one purpose: what it is for, until when it is good, and what happens if one does nothing. It has no
- * link: a mail with a code should teach nobody to press one. In UTC, because the pool does not know where the reader lives.
+ * link: a mail with a code should teach nobody to press one.
  */
-export function codeMail(words: MailWords, { kind, address, now }: AskedCode): MailDocument {
+export function codeMail(words: MailWords, { kind, address, zone, now }: AskedCode): MailDocument {
   const { codes } = words
   const until = instantAfter(now, HOURS[kind] * HOUR_MS)
-  const shown = codes.untilTime(dateIn('UTC', until), clockIn('UTC', until), words.zone('UTC'))
+  const shown = codes.untilTime(dateIn(zone, until), clockIn(zone, until), words.zone(zone))
   return document(words, {
     subject: codes.subjects[kind],
     title: codes.titles[kind],

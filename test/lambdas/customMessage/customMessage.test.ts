@@ -101,6 +101,18 @@ describe('a code of the user pool', () => {
     expect(response.emailMessage.length).toBeLessThan(20_000)
   })
 
+  test.each([
+    ['America/Toronto', 'Sunday, 22 November 2026, 04:00 Toronto time'],
+    ['Asia/Tokyo', 'Sunday, 22 November 2026, 18:00 Tokyo time'],
+    ['Mars/Olympus', 'Sunday, 22 November 2026, 09:00 UTC'],
+    [undefined, 'Sunday, 22 November 2026, 09:00 UTC'],
+  ])('says until when by the clock of the page that asks (%j), else in UTC', async (zone, until) => {
+    const event = anEvent('UpdateUserAttribute')
+    const asked = { ...event, request: { ...event.request, clientMetadata: { language: 'en', zone } } }
+    const { response } = (await aSite().trigger(asked)) as { response: { emailMessage: string } }
+    expect(response.emailMessage).toContain(`>${until}<`)
+  })
+
   test('has no text of ours where Cognito sends it, which would refuse that', async () => {
     const event = anEvent('SignUp')
     expect(await aSite({ hasOwnTexts: false }).trigger(event)).toEqual(event)

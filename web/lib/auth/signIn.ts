@@ -1,4 +1,5 @@
 import * as amplify from 'aws-amplify/auth'
+import { browserZone } from '../browser.ts'
 import { browserStorage } from '../cache/browserStorage.ts'
 import { LANGUAGE } from '../language.ts'
 import { SESSION_KEY } from '../startup/sharedNames.ts'
@@ -35,7 +36,10 @@ import { withTimeout } from './withTimeout.ts'
  */
 
 /** What the user pool hands on to what writes its mails. */
-const PAGE = { language: LANGUAGE.tag }
+function page(): Record<string, string> {
+  const zone = browserZone()
+  return { language: LANGUAGE.tag, ...(zone !== undefined && { zone }) }
+}
 
 export { finishGoogleRedirect, signInWithGoogle } from './google.ts'
 export { signOut }
@@ -58,7 +62,7 @@ export function signUp(person: {
       password,
       options: {
         userAttributes: { email, name },
-        clientMetadata: { ...PAGE, ...(captcha !== undefined && { captcha }) },
+        clientMetadata: { ...page(), ...(captcha !== undefined && { captcha }) },
       },
     })
     return userId ?? email
@@ -74,7 +78,7 @@ export function confirmSignUp(username: string, code: string): Promise<void> {
   return attempt(async () => {
     await configureAmplify()
     try {
-      await amplify.confirmSignUp({ username, confirmationCode: code, options: { clientMetadata: PAGE } })
+      await amplify.confirmSignUp({ username, confirmationCode: code, options: { clientMetadata: page() } })
     } catch (error) {
       if (!(error instanceof Error && ALREADY_CONFIRMED.test(error.message))) throw error
     }
@@ -87,7 +91,7 @@ const ALREADY_CONFIRMED = /current status is confirmed/i
 export function sendCodeAgain(username: string): Promise<void> {
   return attempt(async () => {
     await configureAmplify()
-    await amplify.resendSignUpCode({ username, options: { clientMetadata: PAGE } })
+    await amplify.resendSignUpCode({ username, options: { clientMetadata: page() } })
   })
 }
 
@@ -121,7 +125,7 @@ const NEXT_STEPS = new Map([
 export function requestReset(email: string): Promise<void> {
   return attempt(async () => {
     await configureAmplify()
-    await amplify.resetPassword({ username: email, options: { clientMetadata: PAGE } })
+    await amplify.resetPassword({ username: email, options: { clientMetadata: page() } })
   })
 }
 
@@ -150,7 +154,7 @@ export function sendAddressCode(): Promise<'sent' | 'not-needed'> {
     try {
       await amplify.sendUserAttributeVerificationCode({
         userAttributeKey: 'email',
-        options: { clientMetadata: PAGE },
+        options: { clientMetadata: page() },
       })
       return 'sent'
     } catch (error) {
@@ -172,7 +176,7 @@ export function changeAddress(email: string): Promise<void> {
     try {
       await amplify.updateUserAttribute({
         userAttribute: { attributeKey: 'email', value: email },
-        options: { clientMetadata: PAGE },
+        options: { clientMetadata: page() },
       })
     } catch (error) {
       if (!(error instanceof Error && MISSING_SCOPE.test(error.message))) throw error
