@@ -188,6 +188,7 @@ function digest(leave: UnsubscribeLinks): DigestContent {
     followed: 31,
     items: { goingOn, ended, notCompared: 0 },
     leave,
+    endEndings: leave.stop,
     unfollow: () => leave.stop,
   }
 

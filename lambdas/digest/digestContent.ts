@@ -33,6 +33,7 @@ export async function digestMessage(
   const document = digestMail(contextIn(services.context, language), {
     ...{ name, zone, date, at, isWeekly, leave, form, items, isSample },
     followed: follows.length,
+    endEndings: (await services.linksFor(follower, { kind: 'endings' })).stop,
     unfollow: (follow) => pages.get(follow) ?? leave.stop,
     watches: watches.length === 0 ? undefined : await watchContent(services, follower, watches, 'all'),
   })

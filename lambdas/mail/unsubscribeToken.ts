@@ -11,13 +11,13 @@ import { readSignedText, signText } from './signedText.ts'
 /** What a link in a mail unsubscribes from, without signing in. */
 export type Subscription = {
   sub: string
-  /** One follow or watch, all watches, the digest, the confirmations of follows, or every subscription mail. */
+  /** One follow or watch, all watches, digests of endings or all, the confirmations of follows, or every subscription mail. */
   scope: { kind: (typeof SINGLE)[number]; id: string } | { kind: (typeof WHOLE)[number] }
 }
 
 /** What has an id, and what has none. */
 const SINGLE = ['follow', 'watch'] as const
-const WHOLE = ['digest', 'watches', 'confirmations', 'everything'] as const
+const WHOLE = ['endings', 'digest', 'watches', 'confirmations', 'everything'] as const
 
 const VERSION = 1
 const MAX_TOKEN_LENGTH = 512

@@ -25,6 +25,8 @@ export async function endSubscription(
     case 'watches':
       await pauseAll(watches, person, now)
       return people.read(sub)
+    case 'endings':
+      return change(people, sub, { mail_endings: false }, now)
     case 'digest':
       return change(people, sub, { digest: 'off' }, now)
     case 'confirmations':
@@ -51,6 +53,10 @@ export async function takeBack(
     await watches.change(sub, scope.id, (watch) => pausedAt(watch, false, now))
     return people.read(sub)
   }
+  if (undo === 'endings') {
+    if (scope.kind !== 'endings') throw notOfThisLink()
+    return change(people, sub, { mail_endings: true }, now)
+  }
   const target = readFollowTarget(undo)
   if (!target || scope.kind !== 'follow' || followId(target) !== scope.id) throw notOfThisLink()
   if ((await people.addFollow(sub, { id: scope.id, ...target, created_at: now })) === 'full')
@@ -69,7 +75,7 @@ async function pauseAll(watches: WatchTable, { follower }: Person, now: string):
 async function change(
   people: PeopleTable,
   sub: string,
-  changes: { digest?: 'off'; confirmations?: false },
+  changes: { digest?: 'off'; mail_endings?: boolean; confirmations?: false },
   now: string,
 ): Promise<Person | undefined> {
   try {

@@ -55,7 +55,7 @@ export function subscriptionAnswer(
   { follower }: Person,
   takedowns: TakedownList,
 ): SubscriptionAnswer {
-  const { follows, watches, digest, confirmations, email } = follower
+  const { follows, watches, digest, mail_endings, confirmations, email } = follower
   const follow =
     scope.kind === 'follow' ? visibleFollows(follows, takedowns).find(({ id }) => id === scope.id) : undefined
   const watch = scope.kind === 'watch' ? watches.find(({ id }) => id === scope.id) : undefined
@@ -65,6 +65,7 @@ export function subscriptionAnswer(
     ...(watch && { name: watch.name, paused: watch.paused }),
     ...(watches.length > 0 && { watches: watches.filter(({ paused }) => !paused).length }),
     digest,
+    mail_endings,
     confirmations,
     email_hint: emailHint(email),
   }

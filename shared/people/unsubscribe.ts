@@ -23,8 +23,19 @@ function withToken(path: string, token: string): string {
   return `${path}?${new URLSearchParams({ token })}`
 }
 
-/** What a link can end: one follow, one watch, the digest, all watches, the confirmations of follows, or all subscribed mail. */
-export const UNSUBSCRIBE_SCOPES = ['follow', 'watch', 'digest', 'watches', 'confirmations', 'everything'] as const
+/**
+ * What a link can end: one follow, one watch, the digests of days on which things have only ended, all digests, all watches, the
+ * confirmations of follows, or all subscribed mail.
+ */
+export const UNSUBSCRIBE_SCOPES = [
+  'follow',
+  'watch',
+  'endings',
+  'digest',
+  'watches',
+  'confirmations',
+  'everything',
+] as const
 export type UnsubscribeScope = (typeof UNSUBSCRIBE_SCOPES)[number]
 
 /** The answer to looking at a link and to unsubscribing: what it is about, and which mail its owner still gets. */
@@ -38,6 +49,8 @@ export const SubscriptionAnswer = z.object({
   /** The watches that are not paused; missing for somebody without watches. */
   watches: z.optional(z.number()),
   digest: z.enum(DIGEST_CHOICES),
+  /** Whether a digest is sent on days on which things have only ended. */
+  mail_endings: z.boolean(),
   confirmations: z.boolean(),
   /** Enough of the address for its owner to recognise it: `"m…@e….org"`. */
   email_hint: z.string(),
@@ -47,12 +60,12 @@ export type SubscriptionAnswer = z.infer<typeof SubscriptionAnswer>
 /**
  * `POST /api/unsubscribe` from the page. The token may also be in the address; two different ones are refused. Without a
  * scope it ends what the token is for; `follow` and `watch` need a token of one. With `undo` it takes that back: the watch of
- * the token is not paused any more, or its follow, which has to be named, is followed again.
+ * the token is not paused any more, digests of endings are sent again, or its follow, which has to be named, is followed again.
  */
 export const UnsubscribeRequest = z.object({
   token: z.optional(z.string()),
   scope: z.optional(z.enum(UNSUBSCRIBE_SCOPES)),
-  undo: z.optional(z.union([z.literal('watch'), FollowRequest])),
+  undo: z.optional(z.union([z.enum(['watch', 'endings']), FollowRequest])),
 })
 export type UnsubscribeRequest = z.infer<typeof UnsubscribeRequest>
 

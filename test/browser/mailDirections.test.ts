@@ -43,6 +43,7 @@ function mailWith(title: string, country: string): string {
         form: 'whole',
         followed: 9,
         leave: { manage: MANAGE, stop: MANAGE },
+        endEndings: MANAGE,
         unfollow: () => MANAGE,
         items: {
           goingOn: [

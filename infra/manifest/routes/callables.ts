@@ -13,6 +13,7 @@ const LINK = { function: 'unsubscribe', cacheSeconds: 0, perSecond: PERSONAL_PER
 const SUBSCRIPTION = {
   kind: 'digest',
   digest: 'off',
+  mail_endings: true,
   confirmations: true,
   email_hint: 'm…@e….org',
 }

@@ -30,6 +30,8 @@ export type DigestContent = DigestMoment & {
   /** Whether the trends are invented. */
   isSample: boolean
   leave: UnsubscribeLinks
+  /** The page that ends digests of days on which things have only ended, without signing in. */
+  endEndings: string
   /** The page that ends a follow, without signing in. */
   unfollow: (follow: FollowTarget) => string
 }
@@ -207,9 +209,9 @@ function leftOut({ words, site }: MailContext, { form }: DigestContent, placed: 
 }
 
 /** On a morning on which things have only ended. */
-function endingsOffer({ words }: MailContext, { leave, watches }: DigestContent, placed: Placed): DigestBlock[] {
+function endingsOffer({ words }: MailContext, { endEndings, watches }: DigestContent, placed: Placed): DigestBlock[] {
   if (placed.goingOn.length > 0 || placed.ended.length === 0 || watches) return []
-  const way = { text: words.digest.onlyGoingOn, to: `${leave.manage}#email` }
+  const way = { text: words.digest.onlyGoingOn, to: endEndings }
   return [{ kind: 'ways', text: words.digest.onlyEnded, ways: [way] }]
 }
 
@@ -248,7 +250,9 @@ function subjectOf({ words }: MailContext, content: DigestContent, { goingOn, en
     return isWeekly ? words.digest.subjectOfWeek(lead, others) : words.digest.subject(lead, others)
   }
   if (watches) return words.watches.matchesOfWatches(watches.hits)
-  return words.digest.subjectEnded(ended.length, last ? leadText(words, last, content).title : '')
+  return last && ended.length === 1
+    ? words.digest.subjectEnded(leadText(words, last, content).title)
+    : words.digest.titleEnded(ended.length)
 }
 
 /** Trends that the text after the subject names. */
@@ -257,7 +261,8 @@ const MAX_PREVIEWED = 2
 /** The text that inboxes show after the subject: what it has not said. */
 function previewOf({ words }: MailContext, content: DigestContent, { goingOn, ended }: Placed): string {
   const { watches } = content
-  const others = goingOn.slice(1, 1 + MAX_PREVIEWED).map((placed) => leadText(words, placed, content))
+  const left = goingOn.length > 0 ? goingOn.slice(1) : ended
+  const others = left.slice(0, MAX_PREVIEWED).map((placed) => leadText(words, placed, content))
   const told = words.digest.preview(others, goingOn.length > 0 ? ended.length : 0)
   const found = watches ? words.watches.foundSentence(watches.found.length, watches.kept) : ''
   const text = [told, found].filter((part) => part !== '').join(words.between)

@@ -120,7 +120,7 @@ export const arabic: MailWords = {
     subjectOfWeek: (lead, others) =>
       others === 0 ? `هذا الأسبوع: ${headline(lead)}` : `هذا الأسبوع: ${headline(lead)}. ${andMore(others)}`,
     subjectOfMatches: (lead, matches) => `${headline(lead)}. و${newMatches(matches)}`,
-    subjectEnded: (ended, title) => (ended === 1 ? `انتهى ${title}` : `${haveEnded(ended)}، ولا شيء مستمر`),
+    subjectEnded: (title) => `انتهى ${title}`,
     sample: (subject) => `بيانات نموذجية: ${subject}`,
     copy: (subject) => `نسخة: ${subject}`,
     preview: (leads, ended) =>
@@ -128,7 +128,7 @@ export const arabic: MailWords = {
 
     title: happenings,
     titleOfWeek: (happened) => `هذا الأسبوع: ${happenings(happened)}`,
-    titleEnded: haveEnded,
+    titleEnded: (ended) => `${haveEnded(ended)}، ولا شيء مستمر`,
     titleWithMatches: (title, matches) => `${title}، ${newMatches(matches)}`,
 
     greeting: (name) => `صباح الخير يا ${name}.`,

@@ -100,8 +100,7 @@ export const german: MailWords = {
     subjectOfWeek: (lead, others) =>
       others === 0 ? `Diese Woche: ${headline(lead)}` : `Diese Woche: ${headline(lead)}. Und ${more(others)}`,
     subjectOfMatches: (lead, matches) => `${headline(lead)}. Und ${newMatches(matches)}`,
-    subjectEnded: (ended, title) =>
-      ended === 1 ? `${title} ist beendet` : `${number(ended)} sind beendet, nichts geht weiter`,
+    subjectEnded: (title) => `${title} ist beendet`,
     sample: (subject) => `Beispieldaten: ${subject}`,
     copy: (subject) => `Kopie: ${subject}`,
     preview: (leads, ended) =>
@@ -109,7 +108,7 @@ export const german: MailWords = {
 
     title: happenings,
     titleOfWeek: (happened) => `Diese Woche: ${happenings(happened)}`,
-    titleEnded: haveEnded,
+    titleEnded: (ended) => `${haveEnded(ended)}, nichts geht weiter`,
     titleWithMatches: (title, matches) => `${title}, ${newMatches(matches)}`,
 
     greeting: (name) => `Guten Morgen, ${name}.`,

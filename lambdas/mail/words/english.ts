@@ -114,8 +114,7 @@ export const english = {
     subjectOfWeek: (lead: Lead, others: number) =>
       others === 0 ? `This week: ${headline(lead)}` : `This week: ${headline(lead)}. And ${others} more`,
     subjectOfMatches: (lead: Lead, matches: number) => `${headline(lead)}. And ${newMatches(matches)}`,
-    subjectEnded: (ended: number, title: string) =>
-      ended === 1 ? `${title} has ended` : `${ended} have ended, and nothing goes on`,
+    subjectEnded: (title: string) => `${title} has ended`,
     sample: (subject: string) => `Sample data: ${subject}`,
     copy: (subject: string) => `Copy: ${subject}`,
     preview: (leads: readonly Lead[], ended: number) =>
@@ -123,7 +122,7 @@ export const english = {
 
     title: (happened: Happened) => happenings(happened),
     titleOfWeek: (happened: Happened) => `This week: ${happenings(happened)}`,
-    titleEnded: (ended: number) => haveEnded(ended),
+    titleEnded: (ended: number) => `${haveEnded(ended)}, and nothing goes on`,
     titleWithMatches: (title: string, matches: number) => `${title}, ${newMatches(matches)}`,
 
     greeting: (name: string) => `Good morning, ${name}.`,

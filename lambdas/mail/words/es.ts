@@ -98,8 +98,7 @@ export const spanish: MailWords = {
     subjectOfWeek: (lead, others) =>
       others === 0 ? `Esta semana: ${headline(lead)}` : `Esta semana: ${headline(lead)}. Y ${number(others)} más`,
     subjectOfMatches: (lead, matches) => `${headline(lead)}. Y ${newMatches(matches)}`,
-    subjectEnded: (ended, title) =>
-      ended === 1 ? `${title} ha terminado` : `${number(ended)} han terminado y ninguna sigue`,
+    subjectEnded: (title) => `${title} ha terminado`,
     sample: (subject) => `Datos de ejemplo: ${subject}`,
     copy: (subject) => `Copia: ${subject}`,
     preview: (leads, ended) =>
@@ -107,7 +106,7 @@ export const spanish: MailWords = {
 
     title: happenings,
     titleOfWeek: (happened) => `Esta semana: ${happenings(happened)}`,
-    titleEnded: haveEnded,
+    titleEnded: (ended) => `${haveEnded(ended)} y ninguna sigue`,
     titleWithMatches: (title, matches) => `${title}, ${newMatches(matches)}`,
 
     greeting: (name) => `Buenos días, ${name}.`,

@@ -101,8 +101,7 @@ export const french: MailWords = {
         ? `Cette semaine\u00A0: ${headline(lead)}`
         : `Cette semaine\u00A0: ${headline(lead)}. Et ${more(others)}`,
     subjectOfMatches: (lead, matches) => `${headline(lead)}. Et ${newMatches(matches)}`,
-    subjectEnded: (ended, title) =>
-      ended === 1 ? `${title}\u00A0: terminée` : `${number(ended)} sont terminées, aucune ne continue`,
+    subjectEnded: (title) => `${title}\u00A0: terminée`,
     sample: (subject) => `Données d’exemple\u00A0: ${subject}`,
     copy: (subject) => `Copie\u00A0: ${subject}`,
     preview: (leads, ended) =>
@@ -110,7 +109,7 @@ export const french: MailWords = {
 
     title: happenings,
     titleOfWeek: (happened) => `Cette semaine\u00A0: ${happenings(happened)}`,
-    titleEnded: haveEnded,
+    titleEnded: (ended) => `${haveEnded(ended)}, aucune ne continue`,
     titleWithMatches: (title, matches) => `${title}, ${newMatches(matches)}`,
 
     greeting: (name) => `Bonjour ${name}.`,

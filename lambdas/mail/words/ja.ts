@@ -100,8 +100,7 @@ export const japanese: MailWords = {
     subjectOfWeek: (lead, others) =>
       others === 0 ? `今週：${headline(lead)}` : `今週：${headline(lead)}。ほか${number(others)}件`,
     subjectOfMatches: (lead, matches) => `${headline(lead)}。${newMatches(matches)}`,
-    subjectEnded: (ended, title) =>
-      ended === 1 ? `${title}は終了しました` : `${number(ended)}件が終了し、続いているものはありません`,
+    subjectEnded: (title) => `${title}は終了しました`,
     sample: (subject) => `サンプルデータ：${subject}`,
     copy: (subject) => `コピー：${subject}`,
     preview: (leads, ended) =>
@@ -109,7 +108,7 @@ export const japanese: MailWords = {
 
     title: happenings,
     titleOfWeek: (happened) => `今週：${happenings(happened)}`,
-    titleEnded: haveEnded,
+    titleEnded: (ended) => `${number(ended)}件が終了し、続いているものはありません`,
     titleWithMatches: (title, matches) => `${title}、${newMatches(matches)}`,
 
     greeting: (name) => `おはようございます、${name}さん。`,

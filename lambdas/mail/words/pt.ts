@@ -103,8 +103,7 @@ export const portuguese: MailWords = {
     subjectOfWeek: (lead, others) =>
       others === 0 ? `Nesta semana: ${headline(lead)}` : `Nesta semana: ${headline(lead)}. E mais ${number(others)}`,
     subjectOfMatches: (lead, matches) => `${headline(lead)}. E ${newMatches(matches)}`,
-    subjectEnded: (ended, title) =>
-      ended === 1 ? `${title} terminou` : `${number(ended)} terminaram e nenhuma continua`,
+    subjectEnded: (title) => `${title} terminou`,
     sample: (subject) => `Dados de exemplo: ${subject}`,
     copy: (subject) => `Cópia: ${subject}`,
     preview: (leads, ended) =>
@@ -112,7 +111,7 @@ export const portuguese: MailWords = {
 
     title: happenings,
     titleOfWeek: (happened) => `Nesta semana: ${happenings(happened)}`,
-    titleEnded: haveEnded,
+    titleEnded: (ended) => `${haveEnded(ended)} e nenhuma continua`,
     titleWithMatches: (title, matches) => `${title}, ${newMatches(matches)}`,
 
     greeting: (name) => `Bom dia, ${name}.`,

@@ -52,6 +52,7 @@ function mailOf(all: readonly DigestItem[], about: Partial<DigestContent> = {}) 
     isSample: false,
     form: 'whole',
     zone: 'America/Toronto',
+    endEndings: 'https://uptick.example/endings',
     unfollow: ({ topic }) => `https://uptick.example/unsubscribe?token=${topic}`,
     leave: { manage: 'https://uptick.example/account', stop: 'https://uptick.example/unsubscribe?token=t' },
     items: itemsOf(all),
@@ -292,11 +293,12 @@ describe('what has ended', () => {
     const mail = mailOf([over('Storm'), over('Ferries')])
     expect([mail.subject, mail.blocks[0]]).toEqual([
       '2 have ended, and nothing goes on',
-      { kind: 'title', text: '2 have ended' },
+      { kind: 'title', text: '2 have ended, and nothing goes on' },
     ])
     expect(blocksOf('ways', mail).at(-1)).toMatchObject({
-      ways: [{ text: 'Write only when something goes on', to: 'https://uptick.example/account#email' }],
+      ways: [{ text: 'Write only when something goes on', to: 'https://uptick.example/endings' }],
     })
+    expect(mail.preview).toBe('Storm: ended, 500K+. Ferries: ended, 500K+.')
     expect(mailOf([over('Storm')]).subject).toBe('Storm has ended')
     expect(blocksOf('ways', mailOf([over('Storm'), anItem()]))).toHaveLength(1)
   })

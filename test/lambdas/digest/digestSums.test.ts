@@ -96,7 +96,7 @@ type Told = { form: (typeof MAIL_FORMS)[number]; isWeekly: boolean; followed: nu
 function expectSums(items: DigestItems, told: Told): void {
   const moment = { ...MOMENT, isWeekly: told.isWeekly }
   const content = { ...moment, ...told, name: 'Maya', date: '2026-11-21', items, isSample: false, leave: LEAVE }
-  const mail = digestMail(CONTEXT, { ...content, unfollow: () => LEAVE.stop })
+  const mail = digestMail(CONTEXT, { ...content, endEndings: LEAVE.stop, unfollow: () => LEAVE.stop })
   const text = renderText(mail)
   const [goingOn, ended] = [items.goingOn.length, items.ended.length]
   const isWhole = told.form === 'whole'

@@ -28,6 +28,7 @@ async function gets(people: PeopleTable, sub = MAYA.sub) {
   return {
     follows: person?.follower.follows.map(({ name }) => name),
     digest: person?.follower.digest,
+    mail_endings: person?.follower.mail_endings,
     confirmations: person?.follower.confirmations,
   }
 }
@@ -35,6 +36,7 @@ async function gets(people: PeopleTable, sub = MAYA.sub) {
 const EVERYTHING = {
   follows: ['Harbour bridge reopening', 'Games'],
   digest: 'daily',
+  mail_endings: true,
   confirmations: true,
 }
 
@@ -42,6 +44,7 @@ describe('one click in a mail program (RFC 8058) ends', () => {
   test.each<[string, Subscription['scope'], Partial<typeof EVERYTHING>]>([
     ['the one follow', { kind: 'follow', id: BRIDGE.id }, { follows: ['Games'] }],
     ['the daily update', { kind: 'digest' }, { digest: 'off' }],
+    ['the updates about endings alone', { kind: 'endings' }, { mail_endings: false }],
     ['the confirmations', { kind: 'confirmations' }, { confirmations: false }],
     ['every mail, and no follow', { kind: 'everything' }, { digest: 'off', confirmations: false }],
   ])('%s, at once, and again is the same', async (_, scope, changed) => {
@@ -186,7 +189,7 @@ describe('the subscription of a link', () => {
     const { call } = await aWorld()
     const { status, headers, body } = await call('GET /api/leaving', { token: tokenOf(scope) })
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
-    const rest = { digest: 'daily', confirmations: true, email_hint: 'm…@e….com' }
+    const rest = { digest: 'daily', mail_endings: true, confirmations: true, email_hint: 'm…@e….com' }
     expect(ExactAnswer.parse(JSON.parse(body))).toEqual({ ...about, ...rest })
   })
 })
@@ -325,10 +328,18 @@ describe('the end of what a link is about', () => {
     expect(JSON.parse((await undoOf(world, scope, 'watch')).body)).toMatchObject({ paused: false })
   })
 
+  test('can be taken back without signing in: updates about endings alone', async () => {
+    const world = await aWorld()
+    await world.click(tokenOf({ kind: 'endings' }))
+    expect(JSON.parse((await undoOf(world, { kind: 'endings' }, 'endings')).body)).toMatchObject({ mail_endings: true })
+    expect(await gets(world.people)).toEqual(EVERYTHING)
+  })
+
   test.each<[string, Subscription['scope'], unknown]>([
     ['another trend', { kind: 'follow', id: BRIDGE.id }, { ...asked, name: 'Somebody else' }],
     ['the same in another country', { kind: 'follow', id: BRIDGE.id }, { ...asked, country: 'US' }],
     ['a follow, by the link of the digest', { kind: 'digest' }, asked],
+    ['updates about endings, by the link of the digest', { kind: 'digest' }, 'endings'],
     ['a watch, by the link of a follow', { kind: 'follow', id: BRIDGE.id }, 'watch'],
   ])('gives no right to anything else: %s', async (_, scope, undo) => {
     const world = await aWorld()

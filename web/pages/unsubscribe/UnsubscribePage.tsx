@@ -133,8 +133,9 @@ function Unsubscribe({ token }: { token: string }) {
 
 type Undo = Parameters<typeof takeBack>[1]
 
-/** How the end of one follow or watch is taken back; undefined for what had ended before the page was opened. */
-function undoOf({ kind, name, country, paused }: SubscriptionAnswer): Undo | undefined {
+/** How the end of one follow or watch, or of endings, is taken back; undefined for what had ended before the page was opened. */
+function undoOf({ kind, name, country, paused, mail_endings }: SubscriptionAnswer): Undo | undefined {
+  if (kind === 'endings') return mail_endings ? 'endings' : undefined
   if (name === undefined) return undefined
   if (kind === 'watch') return paused ? undefined : 'watch'
   if (kind !== 'follow' || country === undefined) return undefined

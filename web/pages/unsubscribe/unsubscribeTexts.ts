@@ -30,6 +30,12 @@ export const unsubscribeTexts = {
       button: 'Pause all watches',
       over: 'Your watches are paused.',
     },
+    endings: {
+      name: 'Days of endings',
+      text: 'An email comes also on days when nothing that you follow goes on.',
+      button: 'Write only when something goes on',
+      over: 'You hear from us only when something you follow goes on, or a watch found something.',
+    },
     digest: {
       name: 'The update',
       text: `Sent at ${DIGEST_HOUR}:00 on days when something you follow changed or a watch found something.`,

@@ -105,7 +105,7 @@ export function unsubscribe(
   })
 }
 
-/** Takes back the end of the watch of a link, or of its follow. Idempotent. Returns and throws as `unsubscribe` does. */
+/** Takes back the end of what a link is about: its watch, its follow, digests of endings. Idempotent. Returns and throws as `unsubscribe` does. */
 export function takeBack(
   token: string,
   undo: NonNullable<UnsubscribeRequest['undo']>,
@@ -132,20 +132,21 @@ function postOf(body: Record<string, unknown>) {
 /** A subscription that the link can end, and whether it has ended. */
 export type UnsubscribeChoice = { scope: UnsubscribeScope; isOver: boolean }
 
-/** The subscriptions that a link can end: its own first. It cannot end other follows or watches. */
+/** The subscriptions that a link can end: its own first. It cannot end other follows or watches; endings are offered by their own link. */
 export function unsubscribeChoices(subscription: SubscriptionAnswer): UnsubscribeChoice[] {
   const others = UNSUBSCRIBE_SCOPES.filter(
     (scope) =>
       scope !== subscription.kind &&
       scope !== 'follow' &&
       scope !== 'watch' &&
+      scope !== 'endings' &&
       (scope !== 'watches' || subscription.watches !== undefined),
   )
   return [subscription.kind, ...others].map((scope) => ({ scope, isOver: isOver(scope, subscription) }))
 }
 
 function isOver(scope: UnsubscribeScope, subscription: SubscriptionAnswer): boolean {
-  const { name, paused = false, watches = 0, digest, confirmations } = subscription
+  const { name, paused = false, watches = 0, digest, mail_endings, confirmations } = subscription
   switch (scope) {
     case 'follow':
       return name === undefined
@@ -153,6 +154,8 @@ function isOver(scope: UnsubscribeScope, subscription: SubscriptionAnswer): bool
       return name === undefined || paused
     case 'watches':
       return watches === 0
+    case 'endings':
+      return !mail_endings
     case 'digest':
       return digest === 'off'
     case 'confirmations':

@@ -116,12 +116,13 @@ describe('the button', () => {
   test.each([
     ['follow', aSubscription({ kind: 'follow', name: 'Sports', country: 'CA' }), 'Unfollow'],
     ['watch', aSubscription({ kind: 'watch', name: 'tesla', paused: false, watches: 1 }), 'Pause this watch'],
-  ] as const)('of one %s can be undone', async (kind, person, button) => {
+    ['endings', aSubscription({ kind: 'endings' }), 'Write only when something goes on'],
+  ] as const)('of %s can be undone', async (kind, person, button) => {
     server.person = person
     await open()
     await press(button)
     await press('Undo')
-    const undo = kind === 'watch' ? 'watch' : { kind: 'category', name: 'Sports', country: 'CA' }
+    const undo = kind === 'follow' ? { kind: 'category', name: 'Sports', country: 'CA' } : kind
     expect(server.changes().at(-1)?.body).toBe(JSON.stringify({ token: TOKEN, undo }))
     expect(buttons()[0]).toBe(button)
   })

@@ -8,7 +8,7 @@ import { PROBLEM_STATUSES } from '../../../../shared/problemStatuses.ts'
 export const TOKEN = 'WzEsImE1IiwiZGlnZXN0Il0.c2lnbmF0dXJl-of_it'
 
 export function aSubscription(about: Partial<SubscriptionAnswer> = {}): SubscriptionAnswer {
-  return { kind: 'digest', digest: 'daily', confirmations: true, email_hint: 'm…@e….org', ...about }
+  return { kind: 'digest', digest: 'daily', mail_endings: true, confirmations: true, email_hint: 'm…@e….org', ...about }
 }
 
 type Call = { what: string; type: string | null; body: string }
@@ -57,11 +57,7 @@ export class UnsubscribeServer {
     if (address.startsWith('/api/waitlist'))
       return Response.json({ state: JSON.parse(String(body)).action === 'confirm' ? 'confirmed' : 'left' })
     const { undo, scope } = JSON.parse(String(body))
-    if (undo && this.person)
-      this.person = {
-        ...this.person,
-        ...(undo === 'watch' ? { paused: false } : { name: undo.name, country: undo.country }),
-      }
+    if (undo && this.person) this.person = { ...this.person, ...takenBack(undo) }
     else this.#end(scope ?? this.person?.kind)
     return this.#person()
   }
@@ -75,7 +71,13 @@ export class UnsubscribeServer {
     const { name, country, ...others } = this.person
     if (scope === 'follow') this.person = others
     if (scope === 'watch') this.person = { ...this.person, paused: true }
+    if (scope === 'endings') this.person = { ...this.person, mail_endings: false }
     if (scope === 'digest' || scope === 'everything') this.person = { ...this.person, digest: 'off' }
     if (scope === 'confirmations' || scope === 'everything') this.person = { ...this.person, confirmations: false }
   }
+}
+
+function takenBack(undo: 'watch' | 'endings' | { name: string; country: string }): Partial<SubscriptionAnswer> {
+  if (undo === 'watch') return { paused: false }
+  return undo === 'endings' ? { mail_endings: true } : { name: undo.name, country: undo.country }
 }

@@ -7,6 +7,7 @@ describe('what can be ended with a link', () => {
   test.each([
     ['follow', ['follow', 'digest', 'confirmations', 'everything']],
     ['digest', ['digest', 'confirmations', 'everything']],
+    ['endings', ['endings', 'digest', 'confirmations', 'everything']],
     ['confirmations', ['confirmations', 'digest', 'everything']],
     ['everything', ['everything', 'digest', 'confirmations']],
   ] as const)('of %s begins with it, and has no other follow', (kind, scopes) => {
@@ -28,6 +29,8 @@ describe('what can be ended with a link', () => {
     expect(over({ kind: 'watch', watches: 0 })).toEqual(['watch', 'watches'])
     expect(over({ kind: 'watch', watches: 1 })).toEqual(['watch'])
     expect(over({ watches: 0 })).toEqual(['watches'])
-    expect(UNSUBSCRIBE_SCOPES).toHaveLength(6)
+    expect(over({ kind: 'endings' })).toEqual([])
+    expect(over({ kind: 'endings', mail_endings: false })).toEqual(['endings'])
+    expect(UNSUBSCRIBE_SCOPES).toHaveLength(7)
   })
 })

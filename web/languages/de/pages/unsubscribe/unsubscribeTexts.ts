@@ -34,6 +34,12 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
       button: 'Alle Suchaufträge pausieren',
       over: 'Ihre Suchaufträge sind pausiert.',
     },
+    endings: {
+      name: 'Tage, an denen nur Trends zu Ende gehen',
+      text: 'Eine E-Mail kommt auch an Tagen, an denen nichts weitergeht, dem Sie folgen.',
+      button: 'Nur schreiben, wenn etwas weitergeht',
+      over: 'Sie hören nur von uns, wenn etwas weitergeht, dem Sie folgen, oder ein Suchauftrag etwas gefunden hat.',
+    },
     digest: {
       name: 'Der Überblick',
       text: `Kommt um ${fullHour(DIGEST_HOUR)} an Tagen, an denen sich etwas geändert hat, dem Sie folgen, oder ein Suchauftrag etwas gefunden hat.`,

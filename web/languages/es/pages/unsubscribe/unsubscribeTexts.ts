@@ -32,6 +32,12 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
       button: 'Pausar todas las alertas',
       over: 'Las alertas están en pausa.',
     },
+    endings: {
+      name: 'Días en que solo hay finales',
+      text: 'También llega un correo los días en que no continúa nada de lo que usted sigue.',
+      button: 'Escribir solo si algo sigue',
+      over: 'Solo llega un correo si continúa algo de lo que usted sigue o si una alerta encuentra algo.',
+    },
     digest: {
       name: 'Las novedades',
       text: `Se envían a las ${fullHour(DIGEST_HOUR)} los días en que cambia algo de lo que usted sigue o una alerta encuentra algo.`,

@@ -34,6 +34,12 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
       button: 'Suspendre toutes les veilles',
       over: 'Vos veilles sont suspendues.',
     },
+    endings: {
+      name: 'Les jours de fins seulement',
+      text: 'Un e-mail arrive même les jours où rien de ce que vous suivez ne continue.',
+      button: 'N’écrire que si quelque chose continue',
+      over: 'Un e-mail n’arrive plus que si quelque chose que vous suivez continue ou si une veille a trouvé quelque chose.',
+    },
     digest: {
       name: 'Le récapitulatif',
       text: `Envoyé à ${fullHour(DIGEST_HOUR)} les jours où ce que vous suivez a changé ou où une veille a trouvé quelque chose.`,

@@ -35,6 +35,12 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
       button: 'キーワード通知をすべて一時停止',
       over: 'キーワード通知は一時停止中です。',
     },
+    endings: {
+      name: '終了しかない日',
+      text: 'フォロー中のもので続いているものがない日にも、メールが届きます。',
+      button: '続いているものがある日だけ受け取る',
+      over: 'フォロー中のものが続いている日か、キーワード通知の一致があった日だけメールが届きます。',
+    },
     digest: {
       name: 'まとめメール',
       text: `フォロー中のものの変化や、キーワード通知の一致があった日の${fullHour(DIGEST_HOUR)}に届きます。`,

@@ -32,6 +32,12 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
       button: 'Pausar todos os alertas',
       over: 'Seus alertas estão pausados.',
     },
+    endings: {
+      name: 'Dias em que algo apenas termina',
+      text: 'Um e-mail chega também nos dias em que nada do que você segue continua.',
+      button: 'Escrever só quando algo continua',
+      over: 'Você só recebe um e-mail quando algo que segue continua ou um alerta encontrou algo.',
+    },
     digest: {
       name: 'O resumo',
       text: `Enviado às ${fullHour(DIGEST_HOUR)} nos dias em que algo que você segue mudou ou um alerta encontrou algo.`,
