@@ -126,7 +126,7 @@ export const signInTexts = {
 
 /** Why signing up did not work. */
 function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
-  const { code, providerMessage, retryAfterSeconds } = failure
+  const { code, retryAfterSeconds } = failure
   switch (code) {
     case 'email-already-in-use':
       return 'An account with this email already exists. Please sign in or use a different email.'
@@ -153,7 +153,7 @@ function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): s
     case 'captcha-unavailable':
       return CAPTCHA_UNAVAILABLE
     default:
-      return providerMessage || 'Failed to create an account. Please try again.'
+      return 'Failed to create an account. Please try again.'
   }
 }
 
@@ -195,7 +195,7 @@ function loginFailure({ code }: AuthFailure): string {
 }
 
 /** Why Google did not sign anybody in. */
-function googleFailure(page: 'signUp' | 'login', { code, providerMessage }: AuthFailure): string {
+function googleFailure(page: 'signUp' | 'login', { code }: AuthFailure): string {
   const isSignUp = page === 'signUp'
   switch (code) {
     case 'configuration-not-found':
@@ -217,9 +217,7 @@ function googleFailure(page: 'signUp' | 'login', { code, providerMessage }: Auth
     case 'captcha-failed':
       return NOT_VERIFIED
     default:
-      return isSignUp
-        ? providerMessage || 'Failed to sign in with Google'
-        : 'Failed to sign in with Google. Please try again.'
+      return 'Failed to sign in with Google. Please try again.'
   }
 }
 
@@ -234,6 +232,8 @@ function resetFailure(failure: AuthFailure): string {
       return 'Too many requests. Please try again later'
     case 'too-many-codes':
       return tooManyCodes(failure)
+    case 'weak-password':
+      return signUpFailure(failure)
     case 'breached-password':
       return BREACHED_PASSWORD
     default:
@@ -241,8 +241,7 @@ function resetFailure(failure: AuthFailure): string {
   }
 }
 
-/** What the provider says is used where we have no words of our own. */
-function resetReason({ code, providerMessage }: AuthFailure): string {
+function resetReason({ code }: AuthFailure): string {
   switch (code) {
     case 'code-mismatch':
       return WRONG_CODE
@@ -253,7 +252,7 @@ function resetReason({ code, providerMessage }: AuthFailure): string {
     case 'internal-error':
       return INTERNAL
     default:
-      return providerMessage || 'Please try again.'
+      return 'Please try again.'
   }
 }
 

@@ -25,23 +25,16 @@ export type AuthCode =
   | 'signed-out'
   | 'other'
 
-/** An expected failure of the user pool. */
+/** An expected failure of the user pool, whose own words are English and stay in the cause. */
 export class AuthFailure extends Error {
   override readonly name = 'AuthFailure'
   readonly code: AuthCode
-  /** The user pool's own message, which some texts include; empty without one. */
-  readonly providerMessage: string
   /** How long to wait, where the server says so. */
   readonly retryAfterSeconds: number | undefined
 
-  constructor(
-    code: AuthCode,
-    providerMessage = '',
-    options?: ErrorOptions & { retryAfterSeconds?: number | undefined },
-  ) {
-    super(providerMessage || code, options)
+  constructor(code: AuthCode, options?: ErrorOptions & { retryAfterSeconds?: number | undefined }) {
+    super(code, options)
     this.code = code
-    this.providerMessage = providerMessage
     this.retryAfterSeconds = options?.retryAfterSeconds
   }
 }

@@ -4,13 +4,13 @@ import { type AuthCode, AuthFailure } from './AuthFailure.ts'
 
 /**
  * Converts an error of Amplify into an `AuthFailure` with one of our codes: the only place that knows Amplify's
- * error names. Unknown errors become `other`, with the original message.
+ * error names. Unknown errors become `other`.
  */
 export function authFailureOf(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error
   const { name, message } = error instanceof Error || error instanceof DOMException ? error : UNKNOWN
   const code = error instanceof Problem ? codeOfProblem(error) : (codeOfName(name, message) ?? 'other')
-  return new AuthFailure(code, message, { cause: error, retryAfterSeconds: readTooMany(message)?.seconds })
+  return new AuthFailure(code, { cause: error, retryAfterSeconds: readTooMany(message)?.seconds })
 }
 
 /** Whether the pool has ended the session, so that only a new sign-in helps. */

@@ -126,7 +126,7 @@ async function finish(): Promise<GoogleReturn> {
   } catch (error) {
     // A script that cannot be loaded is a TypeError.
     if (error instanceof TypeError)
-      return { status: 'failed', why: new AuthFailure('network-request-failed', '', { cause: error }) }
+      return { status: 'failed', why: new AuthFailure('network-request-failed', { cause: error }) }
     if (!(error instanceof AuthFailure)) throw error
     return { status: 'failed', why: error }
   }

@@ -26,13 +26,13 @@ async function loadCode(): Promise<SignIn> {
     return await loadSignIn()
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause
-    throw new AuthFailure('network-request-failed', '', { cause })
+    throw new AuthFailure('network-request-failed', { cause })
   }
 }
 
 /** The only `Problem` of these calls is a captcha that cannot be loaded. */
 function failureOf(error: unknown): AuthFailure | undefined {
   if (error instanceof AuthFailure) return error
-  if (error instanceof Problem) return new AuthFailure('captcha-unavailable', '', { cause: error })
+  if (error instanceof Problem) return new AuthFailure('captcha-unavailable', { cause: error })
   return undefined
 }

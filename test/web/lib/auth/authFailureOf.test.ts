@@ -70,7 +70,7 @@ const CODES: [name: string, message: string, code: AuthCode][] = [
 describe('what the provider throws', () => {
   test.each(CODES)('%s: %s → %s', (name, message, code) => {
     const failure = authFailureOf(anError(name, message))
-    expect(failure).toMatchObject({ name: 'AuthFailure', code, providerMessage: message })
+    expect(failure).toMatchObject({ name: 'AuthFailure', code, message: code })
   })
 
   test.each(['AbortError', 'TimeoutError'])('%s of the browser is a network that failed', (name) => {
@@ -83,7 +83,7 @@ describe('what the provider throws', () => {
   })
 
   test.each([undefined, null, 'a text', 7, {}])('%s is something else, of which nothing is known', (thrown) => {
-    expect(authFailureOf(thrown)).toMatchObject({ code: 'other', providerMessage: '' })
+    expect(authFailureOf(thrown)).toMatchObject({ code: 'other', message: 'other' })
   })
 
   test('is left as it is when it is in our words already', () => {

@@ -73,7 +73,7 @@ describe('a reset', () => {
 })
 
 test('a request beyond the limit leads to the code as well: the one that was mailed last works', async () => {
-  provider.requestReset.mockRejectedValue(new AuthFailure('too-many-codes', '', { retryAfterSeconds: 600 }))
+  provider.requestReset.mockRejectedValue(new AuthFailure('too-many-codes', { retryAfterSeconds: 600 }))
   await open()
   await ask()
   expect(texts('form [role="status"]')).toContain(

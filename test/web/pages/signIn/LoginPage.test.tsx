@@ -147,7 +147,7 @@ describe('signing in', () => {
 describe('a sign-in that failed', () => {
   test('is explained on top of the form, aloud and in view; everything stays as it was typed', async () => {
     const bringIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
-    failWith('signIn', 'invalid-credential', 'Not shown.')
+    failWith('signIn', 'invalid-credential')
     await open('/login')
     await login()
     expect(texts('form > [role="alert"]')).toEqual(['Email or password is incorrect. Please try again.'])

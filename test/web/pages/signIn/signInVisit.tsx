@@ -68,8 +68,8 @@ export function becomeSignedIn(email = 'ada@reader.example'): void {
 }
 
 /** Lets an attempt fail when it is made. */
-export function failWith(name: keyof Provider, code: AuthCode, message = ''): void {
-  provider[name].mockRejectedValue(new AuthFailure(code, message))
+export function failWith(name: keyof Provider, code: AuthCode): void {
+  provider[name].mockRejectedValue(new AuthFailure(code))
 }
 
 /** Lets an attempt wait until the test says how it ends. */

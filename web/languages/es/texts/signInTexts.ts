@@ -125,7 +125,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
 }
 
 function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
-  const { code, providerMessage, retryAfterSeconds } = failure
+  const { code, retryAfterSeconds } = failure
   switch (code) {
     case 'email-already-in-use':
       return 'Ya existe una cuenta con este correo. Inicie sesión o use otro correo.'
@@ -152,7 +152,7 @@ function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): s
     case 'captcha-unavailable':
       return CAPTCHA_UNAVAILABLE
     default:
-      return providerMessage || 'No se pudo crear la cuenta. Inténtelo de nuevo.'
+      return 'No se pudo crear la cuenta. Inténtelo de nuevo.'
   }
 }
 
@@ -190,7 +190,7 @@ function loginFailure({ code }: AuthFailure): string {
   }
 }
 
-function googleFailure(page: 'signUp' | 'login', { code, providerMessage }: AuthFailure): string {
+function googleFailure(page: 'signUp' | 'login', { code }: AuthFailure): string {
   const isSignUp = page === 'signUp'
   switch (code) {
     case 'configuration-not-found':
@@ -212,9 +212,7 @@ function googleFailure(page: 'signUp' | 'login', { code, providerMessage }: Auth
     case 'captcha-failed':
       return NOT_VERIFIED
     default:
-      return isSignUp
-        ? providerMessage || 'No se pudo iniciar sesión con Google'
-        : 'No se pudo iniciar sesión con Google. Inténtelo de nuevo.'
+      return 'No se pudo iniciar sesión con Google. Inténtelo de nuevo.'
   }
 }
 
@@ -228,6 +226,8 @@ function resetFailure(failure: AuthFailure): string {
       return 'Demasiados intentos. Inténtelo de nuevo más tarde'
     case 'too-many-codes':
       return tooManyCodes(failure)
+    case 'weak-password':
+      return signUpFailure(failure)
     case 'breached-password':
       return BREACHED_PASSWORD
     default:
@@ -235,7 +235,7 @@ function resetFailure(failure: AuthFailure): string {
   }
 }
 
-function resetReason({ code, providerMessage }: AuthFailure): string {
+function resetReason({ code }: AuthFailure): string {
   switch (code) {
     case 'code-mismatch':
       return WRONG_CODE
@@ -246,7 +246,7 @@ function resetReason({ code, providerMessage }: AuthFailure): string {
     case 'internal-error':
       return INTERNAL
     default:
-      return providerMessage || 'Inténtelo de nuevo.'
+      return 'Inténtelo de nuevo.'
   }
 }
 

@@ -126,7 +126,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
 }
 
 function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
-  const { code, providerMessage, retryAfterSeconds } = failure
+  const { code, retryAfterSeconds } = failure
   switch (code) {
     case 'email-already-in-use':
       return 'Un compte existe déjà avec cet e-mail. Veuillez vous connecter ou utiliser un autre e-mail.'
@@ -153,7 +153,7 @@ function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): s
     case 'captcha-unavailable':
       return CAPTCHA_UNAVAILABLE
     default:
-      return providerMessage || 'Le compte n’a pas pu être créé. Veuillez réessayer.'
+      return 'Le compte n’a pas pu être créé. Veuillez réessayer.'
   }
 }
 
@@ -191,7 +191,7 @@ function loginFailure({ code }: AuthFailure): string {
   }
 }
 
-function googleFailure(page: 'signUp' | 'login', { code, providerMessage }: AuthFailure): string {
+function googleFailure(page: 'signUp' | 'login', { code }: AuthFailure): string {
   const isSignUp = page === 'signUp'
   switch (code) {
     case 'configuration-not-found':
@@ -213,9 +213,7 @@ function googleFailure(page: 'signUp' | 'login', { code, providerMessage }: Auth
     case 'captcha-failed':
       return NOT_VERIFIED
     default:
-      return isSignUp
-        ? providerMessage || 'La connexion avec Google a échoué'
-        : 'La connexion avec Google a échoué. Veuillez réessayer.'
+      return 'La connexion avec Google a échoué. Veuillez réessayer.'
   }
 }
 
@@ -229,6 +227,8 @@ function resetFailure(failure: AuthFailure): string {
       return 'Trop de demandes. Veuillez réessayer plus tard'
     case 'too-many-codes':
       return tooManyCodes(failure)
+    case 'weak-password':
+      return signUpFailure(failure)
     case 'breached-password':
       return BREACHED_PASSWORD
     default:
@@ -236,7 +236,7 @@ function resetFailure(failure: AuthFailure): string {
   }
 }
 
-function resetReason({ code, providerMessage }: AuthFailure): string {
+function resetReason({ code }: AuthFailure): string {
   switch (code) {
     case 'code-mismatch':
       return WRONG_CODE
@@ -247,7 +247,7 @@ function resetReason({ code, providerMessage }: AuthFailure): string {
     case 'internal-error':
       return INTERNAL
     default:
-      return providerMessage || 'Veuillez réessayer.'
+      return 'Veuillez réessayer.'
   }
 }
 

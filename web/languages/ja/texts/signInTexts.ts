@@ -123,7 +123,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
 }
 
 function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
-  const { code, providerMessage, retryAfterSeconds } = failure
+  const { code, retryAfterSeconds } = failure
   switch (code) {
     case 'email-already-in-use':
       return 'このメールアドレスのアカウントはすでにあります。ログインするか、別のアドレスをお使いください。'
@@ -150,7 +150,7 @@ function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): s
     case 'captcha-unavailable':
       return CAPTCHA_UNAVAILABLE
     default:
-      return providerMessage || 'アカウントを作成できませんでした。もう一度お試しください。'
+      return 'アカウントを作成できませんでした。もう一度お試しください。'
   }
 }
 
@@ -188,7 +188,7 @@ function loginFailure({ code }: AuthFailure): string {
   }
 }
 
-function googleFailure(page: 'signUp' | 'login', { code, providerMessage }: AuthFailure): string {
+function googleFailure(page: 'signUp' | 'login', { code }: AuthFailure): string {
   const isSignUp = page === 'signUp'
   switch (code) {
     case 'configuration-not-found':
@@ -210,9 +210,7 @@ function googleFailure(page: 'signUp' | 'login', { code, providerMessage }: Auth
     case 'captcha-failed':
       return NOT_VERIFIED
     default:
-      return isSignUp
-        ? providerMessage || 'Googleでログインできませんでした'
-        : 'Googleでログインできませんでした。もう一度お試しください。'
+      return 'Googleでログインできませんでした。もう一度お試しください。'
   }
 }
 
@@ -226,6 +224,8 @@ function resetFailure(failure: AuthFailure): string {
       return 'リクエストが多すぎます。しばらくしてからもう一度お試しください'
     case 'too-many-codes':
       return tooManyCodes(failure)
+    case 'weak-password':
+      return signUpFailure(failure)
     case 'breached-password':
       return BREACHED_PASSWORD
     default:
@@ -233,7 +233,7 @@ function resetFailure(failure: AuthFailure): string {
   }
 }
 
-function resetReason({ code, providerMessage }: AuthFailure): string {
+function resetReason({ code }: AuthFailure): string {
   switch (code) {
     case 'code-mismatch':
       return WRONG_CODE
@@ -244,7 +244,7 @@ function resetReason({ code, providerMessage }: AuthFailure): string {
     case 'internal-error':
       return INTERNAL
     default:
-      return providerMessage || 'もう一度お試しください。'
+      return 'もう一度お試しください。'
   }
 }
 

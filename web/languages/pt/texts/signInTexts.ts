@@ -123,7 +123,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
 
 /** Why signing up did not work. */
 function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
-  const { code, providerMessage, retryAfterSeconds } = failure
+  const { code, retryAfterSeconds } = failure
   switch (code) {
     case 'email-already-in-use':
       return 'Já existe uma conta com este e-mail. Entre nela ou use outro e-mail.'
@@ -150,7 +150,7 @@ function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): s
     case 'captcha-unavailable':
       return CAPTCHA_UNAVAILABLE
     default:
-      return providerMessage || 'Não foi possível criar a conta. Tente de novo.'
+      return 'Não foi possível criar a conta. Tente de novo.'
   }
 }
 
@@ -191,7 +191,7 @@ function loginFailure({ code }: AuthFailure): string {
 }
 
 /** Why Google did not sign anybody in. */
-function googleFailure(page: 'signUp' | 'login', { code, providerMessage }: AuthFailure): string {
+function googleFailure(page: 'signUp' | 'login', { code }: AuthFailure): string {
   const isSignUp = page === 'signUp'
   switch (code) {
     case 'configuration-not-found':
@@ -213,9 +213,7 @@ function googleFailure(page: 'signUp' | 'login', { code, providerMessage }: Auth
     case 'captcha-failed':
       return NOT_VERIFIED
     default:
-      return isSignUp
-        ? providerMessage || 'Não foi possível entrar com o Google'
-        : 'Não foi possível entrar com o Google. Tente de novo.'
+      return 'Não foi possível entrar com o Google. Tente de novo.'
   }
 }
 
@@ -230,6 +228,8 @@ function resetFailure(failure: AuthFailure): string {
       return 'Pedidos demais. Tente de novo mais tarde'
     case 'too-many-codes':
       return tooManyCodes(failure)
+    case 'weak-password':
+      return signUpFailure(failure)
     case 'breached-password':
       return BREACHED_PASSWORD
     default:
@@ -237,8 +237,7 @@ function resetFailure(failure: AuthFailure): string {
   }
 }
 
-/** What the provider says is used where we have no words of our own. */
-function resetReason({ code, providerMessage }: AuthFailure): string {
+function resetReason({ code }: AuthFailure): string {
   switch (code) {
     case 'code-mismatch':
       return WRONG_CODE
@@ -249,7 +248,7 @@ function resetReason({ code, providerMessage }: AuthFailure): string {
     case 'internal-error':
       return INTERNAL
     default:
-      return providerMessage || 'Tente de novo.'
+      return 'Tente de novo.'
   }
 }
 
