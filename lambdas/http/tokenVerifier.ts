@@ -1,5 +1,5 @@
 import { FetchError, JwksValidationError, JwkValidationError, JwtBaseError } from 'aws-jwt-verify/error'
-import { type Fetcher, SimpleFetcher } from 'aws-jwt-verify/https'
+import type { Fetcher } from 'aws-jwt-verify/https'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
 import * as z from 'zod/mini'
@@ -45,10 +45,10 @@ const KEYS_TIMEOUT_MS = 3_000
  * unless the token is a valid, current one of our pool and client for a person with a verified address, and
  * `unavailable` when the keys cannot be fetched.
  */
-export function tokenVerifier({ region, pool, client, endpoint, fetcher }: TokenIssuer): TokenVerifier {
+export function tokenVerifier({ region, pool, client, endpoint, fetcher = BY_FETCH }: TokenIssuer): TokenVerifier {
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${pool}`
   const jwksUri = `${endpoint === undefined ? issuer : `${endpointOrigin(endpoint)}/${pool}`}/.well-known/jwks.json`
-  const jwksCache = new SimpleJwksCache({ fetcher: fetcher ?? (endpoint ? PLAIN : new SimpleFetcher()) })
+  const jwksCache = new SimpleJwksCache({ fetcher })
   const tokens = JwtVerifier.create({ issuer, audience: client, jwksUri }, { jwksCache })
   return {
     async verify(token) {
@@ -119,8 +119,8 @@ function endpointOrigin(endpoint: string): string {
   throw new Error('AWS_ENDPOINT_URL must be https, or this machine: keys of tokens are not fetched over plain http.')
 }
 
-/** For the stand-in on this machine: the library fetches over https only. */
-const PLAIN: Fetcher = {
+/** In place of that of the library, which fetches over https only: the stand-in on a developer's machine has no certificate. */
+const BY_FETCH: Fetcher = {
   async fetch(address) {
     const signal = AbortSignal.timeout(KEYS_TIMEOUT_MS)
     const answer = await fetch(address, { redirect: 'manual', signal }).catch((error) => {
