@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readJson } from './readJson.ts'
+import { parseJson } from '../../shared/text/parseJson.ts'
 import type { FaultKind } from './sourceAnswer.ts'
 
 /** The remote procedure that lists trends, and the slot of its reply. */
@@ -46,9 +46,7 @@ function withoutPrefix(body: string): string {
 function readItems(text: string): { items: unknown[] } | { fault: FaultKind } {
   const items: unknown[] = []
   for (const chunk of text.startsWith('[') ? [text] : chunksOf(text)) {
-    const read = readJson(chunk)
-    if ('fault' in read) return read
-    const some = z.safeParse(Items, read.value)
+    const some = z.safeParse(Items, parseJson(chunk))
     if (!some.success || items.length + some.data.length > MAX_ITEMS) return { fault: 'undecodable' }
     items.push(...some.data)
   }

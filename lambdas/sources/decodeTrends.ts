@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../../shared/text/parseJson.ts'
 import { buildTrends, type RawTrend, type Reading } from './buildTrends.ts'
 import { decodeEnvelope } from './decodeEnvelope.ts'
-import { readJson } from './readJson.ts'
 import type { SourceAnswer } from './sourceAnswer.ts'
 import { sourceKey } from './sourceKey.ts'
 
@@ -85,9 +85,7 @@ function hasCanary(cells: readonly unknown[]): boolean {
 export function decodeTrends(body: string, reading: Reading): SourceAnswer {
   const envelope = decodeEnvelope(body)
   if ('fault' in envelope) return { kind: envelope.fault }
-  const read = readJson(envelope.payload)
-  if ('fault' in read) return { kind: read.fault }
-  const payload = z.safeParse(Payload, read.value)
+  const payload = z.safeParse(Payload, parseJson(envelope.payload))
   if (!payload.success) return { kind: 'undecodable' }
   const rows = (payload.data[1] ?? []).slice(0, MAX.rows).map((row) => rawTrend(row, reading.country))
   return lacksCell(rows) ? { kind: 'undecodable' } : buildTrends(rows, reading)

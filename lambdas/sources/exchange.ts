@@ -1,97 +1,59 @@
-import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import https from 'node:https'
-import type { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import type { FaultKind } from './sourceAnswer.ts'
 
 /** The maximum size after decompression; a real response has one or two megabytes. */
 const MAX_BODY_BYTES = 12 * 1024 * 1024
 
+/** A request to the source. */
 export type Exchange = {
   url: URL
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string
-  agent: http.Agent
   /** Time budget for connecting, headers and body. */
   deadlineMs: number
   /** Checks status and headers; after a fault the body is not read. */
   checkHead: (head: Head) => FaultKind | undefined
 }
 
-export type Head = { status: number; headers: IncomingHttpHeaders; url: URL }
+/** Status and headers of an answer, and the address that was asked. */
+export type Head = Pick<Response, 'status' | 'headers' | 'url'>
 
+/** What came back: a body, or what went wrong; with the bytes that were read, after decompression. */
 export type Exchanged = { head: Head | undefined; bytes: number } & ({ body: string } | { fault: FaultKind })
 
 /**
  * Sends one request, limited in time and size, without redirects and cookies. Never throws for what the source does: it
  * returns a fault.
  */
-export async function exchange(asked: Exchange): Promise<Exchanged> {
-  const deadline = AbortSignal.timeout(Math.ceil(asked.deadlineMs))
+export async function exchange({ url, body, deadlineMs, checkHead, ...asked }: Exchange): Promise<Exchanged> {
+  const signal = AbortSignal.timeout(Math.ceil(deadlineMs))
   const received: { head: Head | undefined; bytes: number } = { head: undefined, bytes: 0 }
-  let response: IncomingMessage | undefined
   try {
-    response = await send(asked, deadline)
-    if (!response) return { ...received, fault: 'unreachable' }
-    received.head = { status: response.statusCode ?? 0, headers: response.headers, url: asked.url }
-    const read = asked.checkHead(received.head) ?? (await readInto(received, response))
-    return typeof read === 'string' ? { ...received, fault: read } : { ...received, body: read.body }
-  } catch (error) {
-    return { ...received, fault: deadline.aborted ? 'timeout' : faultOf(error) }
-  } finally {
-    // An unread body would keep the connection busy.
-    response?.destroy()
-  }
-}
-
-/** Undefined when the connection ends without a response or an error, for example after a change of protocol. */
-function send(
-  { url, method, headers, body, agent }: Exchange,
-  signal: AbortSignal,
-): Promise<IncomingMessage | undefined> {
-  const { request } = url.protocol === 'https:' ? https : http
-  return new Promise((resolve, reject) => {
-    request(url, { method, headers: { ...headers, 'accept-encoding': 'gzip' }, agent, signal })
-      .on('response', resolve)
-      .on('error', reject)
-      .on('close', () => resolve(undefined))
-      .end(body)
-  })
-}
-
-async function readInto(received: { bytes: number }, response: IncomingMessage): Promise<FaultKind | { body: string }> {
-  const inflated = inflate(response)
-  if (!inflated) return 'wrong-type'
-  const chunks: Buffer[] = []
-  for await (const chunk of inflated) {
-    const piece = Buffer.from(chunk)
-    received.bytes += piece.length
-    if (received.bytes > MAX_BODY_BYTES) return 'too-large'
-    chunks.push(piece)
-  }
-  return { body: new TextDecoder().decode(Buffer.concat(chunks)) }
-}
-
-/** Undefined for an encoding that was not requested. */
-function inflate(response: IncomingMessage): Readable | undefined {
-  switch (response.headers['content-encoding']?.toLowerCase() ?? 'identity') {
-    case 'identity':
-      return response
-    case 'gzip': {
-      const gunzip = createGunzip()
-      response.on('error', (error) => gunzip.destroy(error))
-      return response.pipe(gunzip)
+    const response = await fetch(url, { ...asked, body: body ?? null, redirect: 'manual', signal })
+    received.head = response
+    const fault = checkHead(response)
+    if (fault) {
+      // An unread body would keep the connection busy.
+      await response.body?.cancel()
+      return { ...received, fault }
     }
-    default:
-      return undefined
+    const chunks: Uint8Array[] = []
+    for await (const chunk of response.body ?? []) {
+      received.bytes += chunk.length
+      if (received.bytes > MAX_BODY_BYTES) return { ...received, fault: 'too-large' }
+      chunks.push(chunk)
+    }
+    return { ...received, body: new TextDecoder().decode(Buffer.concat(chunks)) }
+  } catch (error) {
+    return { ...received, fault: signal.aborted ? 'timeout' : faultOf(error) }
   }
 }
 
-/** Network and decompression errors have a code; anything else is our own bug. */
+/** What goes wrong on the way is the cause of a `TypeError` of `fetch`; anything else is our own bug. */
 function faultOf(error: unknown): FaultKind {
-  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) throw error
-  return error.code.startsWith('Z_') ? 'undecodable' : 'unreachable'
+  if (!(error instanceof TypeError && error.cause instanceof Error)) throw error
+  const { cause } = error
+  return 'code' in cause && String(cause.code).startsWith('Z_') ? 'undecodable' : 'unreachable'
 }
 
 /**
@@ -106,13 +68,13 @@ export function faultOfHead(head: Head, types: readonly string[]): FaultKind | u
   if (status === 404 || status === 410) return 'missing'
   if (status >= 500) return 'server-error'
   if (status !== 200) return 'rejected-request'
-  const type = (head.headers['content-type'] ?? '').split(';', 1).join('').trim().toLowerCase()
+  const type = (head.headers.get('content-type') ?? '').split(';', 1).join('').trim().toLowerCase()
   if (type === 'text/html') return 'html'
   return types.includes(type) ? undefined : 'wrong-type'
 }
 
 function redirection({ headers, url }: Head): FaultKind {
-  const to = URL.parse(headers.location ?? '', url)
+  const to = URL.parse(headers.get('location') ?? '', url)
   if (to?.pathname === '/sorry' || to?.pathname.startsWith('/sorry/')) return 'blocked'
   return to?.hostname.startsWith('consent.') ? 'consent' : 'redirected'
 }

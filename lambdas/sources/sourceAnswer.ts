@@ -16,7 +16,6 @@ export const FAULTS = {
   html: 'The source answered with a page instead of data.',
   'wrong-type': 'The source answered with another type of content.',
   'too-large': 'The answer is larger than any real one.',
-  'too-deep': 'The answer is nested deeper than any real one.',
   undecodable: 'The answer does not have the form it had.',
   timeout: 'The source took too long.',
   unreachable: 'The source cannot be reached.',
@@ -59,7 +58,6 @@ const UNREADABLE: ReadonlySet<SourceAnswer['kind']> = new Set([
   'html',
   'wrong-type',
   'too-large',
-  'too-deep',
   'undecodable',
 ])
 

@@ -1,5 +1,3 @@
-import http from 'node:http'
-import https from 'node:https'
 import type { Origin } from '../../shared/collections/collection.ts'
 import type { Country } from '../../shared/countries.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
@@ -71,11 +69,6 @@ export function trendsSource(options: SourceOptions): TrendsSource {
   if (!(intervalMs >= 0 && Number.isInteger(concurrency) && concurrency >= 1))
     throw new RangeError('The source needs an interval of at least 0 ms and a concurrency of at least 1.')
   const rateLimiter = new RateLimiter(intervalMs, concurrency, clock)
-  const agent = new (origin.protocol === 'https:' ? https : http).Agent({
-    keepAlive: true,
-    maxSockets: concurrency,
-  })
-
   const callBreaker = new AbortController()
   const feedBreaker = new AbortController()
   const feedLimiter = new RateLimiter(intervalMs * FEED_SLOWDOWN, 1, clock)
@@ -96,7 +89,6 @@ export function trendsSource(options: SourceOptions): TrendsSource {
         const exchanged = await exchange({
           ...question,
           headers: { ...question.headers, date: new Date(at).toUTCString() },
-          agent,
           deadlineMs: Math.min(question.deadlineMs, left),
           checkHead: (head) => faultOfHead(head, question.types),
         })
@@ -117,13 +109,13 @@ export function trendsSource(options: SourceOptions): TrendsSource {
     return asked
 
     function originOf(head: Head | undefined): Origin {
-      return head?.headers['x-sample-data'] === 'true' ? 'sample' : question.origin
+      return head?.headers.get('x-sample-data') === 'true' ? 'sample' : question.origin
     }
   }
 
   function delayAfter({ answer, attempts }: Asked, head: Head | undefined): number | undefined {
     if (answer.kind === 'trends') return undefined
-    const failed = { fault: answer.kind, retryAfter: head?.headers['retry-after'], tries: attempts }
+    const failed = { fault: answer.kind, retryAfter: head?.headers.get('retry-after') ?? undefined, tries: attempts }
     return retryDelay(failed, clock.random(), Date.now())
   }
 

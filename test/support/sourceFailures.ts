@@ -117,7 +117,6 @@ export const FAILURES = {
     { ...JSON_TYPE, 'content-encoding': 'gzip' },
     Buffer.concat([gzipSync('[').subarray(0, 10), Buffer.alloc(MEGABYTE, 7)]),
   ),
-  'other-encoding': sending(200, { ...JSON_TYPE, 'content-encoding': 'br' }, 'not asked for'),
   'too-large': (response) => {
     response.writeHead(200, JSON_TYPE)
     // Who has read enough hangs up.

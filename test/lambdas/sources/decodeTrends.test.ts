@@ -237,11 +237,6 @@ describe('an answer', () => {
     expect(answerTo(rows(49).concat(largeAnswer(['complete'])))).toMatchObject({ kind: 'trends' })
   })
 
-  test('is too deep when its payload is', () => {
-    const deep = `[null,${'['.repeat(40)}${']'.repeat(40)}]`
-    expect(decodeTrends(replyWithPayload(deep), READING)).toEqual({ kind: 'too-deep' })
-  })
-
   test('has a thousand trends at most, the first ones', () => {
     const titles = Array.from({ length: 1_200 }, (_, index) => `topic ${index}`)
     const trends = trendsIn(answerTo(largeAnswer(titles)))

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { faultOfHead } from '../../../lambdas/sources/exchange.ts'
 
-const url = new URL('https://trends.google.com/_/TrendsUi/data/batchexecute')
+const url = 'https://trends.google.com/_/TrendsUi/data/batchexecute'
 const JSON_ONLY = ['application/json']
 
 function refusal(status: number, headers: Record<string, string> = {}) {
-  return faultOfHead({ status, headers, url }, JSON_ONLY)
+  return faultOfHead({ status, headers: new Headers(headers), url }, JSON_ONLY)
 }
 
 describe('an answer is refused for its type:', () => {
