@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { nextDue } from '../../../shared/digest/dueTime.ts'
 import type { Language } from '../../../shared/languages/languages.ts'
 import type { Keys } from '../secrets/keys.ts'
-import type { TransactionParts } from '../table/Items.ts'
-import { readItem, type Table } from '../table/table.ts'
+import { Items, type TransactionParts } from '../table/Items.ts'
 import { expressionOf, type ItemUpdate, together } from '../table/updateExpression.ts'
 import { Conflict } from '../table/withOptimisticRetry.ts'
 import { duePart } from './dueList.ts'
@@ -28,23 +27,23 @@ const AnyItem = z.record(z.string(), z.unknown())
 export type StoredPerson = Person & { record: FollowerItem }
 
 /**
- * The two items of a person: the account and the follower record. Reads and writes may throw a conflict, so callers
- * repeat them with `withOptimisticRetry`.
+ * The two items of a person: the account and the follower record. Throws a conflict when another writer was faster, so
+ * callers repeat a read and the write that depends on it (`Items.repeat`).
  */
 export class PersonItems {
-  readonly table: Table
+  readonly table: Items
   readonly #tombstones: Tombstones
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
-    this.table = { client, name: table }
+    this.table = new Items(client, table)
     this.#tombstones = new Tombstones(client, table, keys)
   }
 
   /** A person; undefined when they have no account. */
   async find(sub: string): Promise<StoredPerson | undefined> {
-    const account = await readItem(this.table, accountKey(sub), AccountItem)
+    const account = await this.table.read(accountKey(sub), AccountItem)
     if (!account) return undefined
-    const stored = await readItem(this.table, followerKey(sub), AnyItem)
+    const stored = await this.table.read(followerKey(sub), AnyItem)
     if (!stored) throw new Conflict('The follower record was just deleted')
     const record = { ...stored, ...FollowerItem.parse(stored) }
     return { account, follower: toFollower(sub, record), record }
@@ -52,7 +51,7 @@ export class PersonItems {
 
   /** A follower record alone; undefined when there is none. Throws a `ZodError` when it is damaged. */
   async follower(sub: string): Promise<Follower | undefined> {
-    const record = await readItem(this.table, followerKey(sub), FollowerItem)
+    const record = await this.table.read(followerKey(sub), FollowerItem)
     return record && toFollower(sub, record)
   }
 
@@ -76,20 +75,16 @@ export class PersonItems {
 
   /** Updates a follower record in place; throws a conflict when a condition fails. */
   async update(found: Person, update: ItemUpdate, write: string = randomUUID()): Promise<void> {
-    await this.table.client.send(new UpdateCommand(this.recordUpdate(found, update, write)))
+    const isWritten = await this.table.update(followerKey(found.follower.sub), written(update, write))
+    if (!isWritten) throw new Conflict('Another writer was faster')
   }
 
-  /** The update of a follower record as a request, or as a part of a transaction. */
-  recordUpdate({ follower }: Pick<Person, 'follower'>, update: ItemUpdate, write: string = randomUUID()) {
-    const written: ItemUpdate = {
-      set: ['written_by = :write'],
-      add: ['version :one'],
-      values: { ':write': write, ':one': 1 },
-    }
+  /** The update of a follower record as a part of a transaction. */
+  recordUpdate({ follower }: Pick<Person, 'follower'>, update: ItemUpdate) {
     return {
       TableName: this.table.name,
       Key: followerKey(follower.sub),
-      ...expressionOf(together(update, written)),
+      ...expressionOf(written(update, randomUUID())),
     }
   }
 
@@ -97,4 +92,13 @@ export class PersonItems {
   async writeUnlessGone(sub: string, parts: TransactionParts): Promise<void> {
     if (!(await this.#tombstones.writeUnlessGone(sub, parts))) throw accountDeleted()
   }
+}
+
+/** An update that says which write it is of, and counts it. */
+function written(update: ItemUpdate, write: string): ItemUpdate {
+  return together(update, {
+    set: ['written_by = :write'],
+    add: ['version :one'],
+    values: { ':write': write, ':one': 1 },
+  })
 }

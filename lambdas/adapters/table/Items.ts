@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import {
-  BatchWriteCommand,
   DeleteCommand,
   type DynamoDBDocumentClient,
-  GetCommand,
   PutCommand,
-  QueryCommand,
-  type QueryCommandOutput,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { PartitionKey, PeopleKey } from '../people/partitions.ts'
-import { expiryOf, holds, type ItemKey } from './table.ts'
+import { deleteAll, expiryOf, holds, type ItemKey, type Query, queryPages, readItem } from './table.ts'
 import { expressionOf, type ItemUpdate } from './updateExpression.ts'
-import { Conflict, isRefusedByFirst, withOptimisticRetry } from './withOptimisticRetry.ts'
+import { Conflict, isRefusedByFirst, toProblem, withOptimisticRetry } from './withOptimisticRetry.ts'
 
 /** The writes and condition checks of a transaction. */
 export type TransactionParts = NonNullable<TransactWriteCommandInput['TransactItems']>
@@ -43,8 +39,6 @@ export const INDEX_SHARDS = 16
 
 /** Items per page of a query. */
 const PAGE = 100
-/** DynamoDB's limit of a batch of writes. */
-const BATCH = 25
 
 const Written = z.looseObject({ written: z.optional(z.string()) })
 
@@ -64,10 +58,7 @@ export class Items {
 
   /** Reads one item; undefined when there is none. Throws a `ZodError` when it does not match the schema. */
   read<Schema extends z.core.$ZodType>(Key: PeopleKey, schema: Schema): Promise<z.core.output<Schema> | undefined> {
-    return withOptimisticRetry(async () => {
-      const { Item } = await this.client.send(new GetCommand({ TableName: this.name, Key, ConsistentRead: true }))
-      return Item && z.parse(schema, Item)
-    })
+    return withOptimisticRetry(() => readItem(this, Key, schema))
   }
 
   /** The first items of a range, at most `limit`. Throws a `ZodError` when an item does not match the schema. */
@@ -90,61 +81,53 @@ export class Items {
    * @param only the fields that are read; all without it
    * @param eventually whether the last second may be missing, for half the price
    */
-  async *pages(
+  pages(
     { pk, prefix, from, until, newestFirst = false }: Range,
     { size = PAGE, only, eventually = false }: { size?: number; only?: readonly string[]; eventually?: boolean } = {},
   ): AsyncGenerator<Record<string, unknown>[]> {
     const condition = prefix !== undefined ? ' AND begins_with(sk, :prefix)' : rangeOf(from, until)
-    let start: QueryCommandOutput['LastEvaluatedKey']
-    do {
-      const request = new QueryCommand({
-        TableName: this.name,
-        KeyConditionExpression: `pk = :pk${condition}`,
-        ExpressionAttributeValues: {
-          ':pk': pk,
-          ...(prefix !== undefined && { ':prefix': prefix }),
-          ...(from !== undefined && { ':from': from }),
-          ...(until !== undefined && { ':until': until }),
-        },
-        ...(only && {
-          ProjectionExpression: only.map((name) => `#${name}`).join(', '),
-          ExpressionAttributeNames: Object.fromEntries(only.map((name) => [`#${name}`, name])),
-        }),
-        ScanIndexForward: !newestFirst,
-        ConsistentRead: !eventually,
-        Limit: size,
-        ...(start && { ExclusiveStartKey: start }),
-      })
-      const page: QueryCommandOutput = await withOptimisticRetry(() => this.client.send(request))
-      yield page.Items ?? []
-      start = page.LastEvaluatedKey
-    } while (start)
+    return this.#query({
+      KeyConditionExpression: `pk = :pk${condition}`,
+      ExpressionAttributeValues: {
+        ':pk': pk,
+        ...(prefix !== undefined && { ':prefix': prefix }),
+        ...(from !== undefined && { ':from': from }),
+        ...(until !== undefined && { ':until': until }),
+      },
+      ...(only && {
+        ProjectionExpression: only.map((name) => `#${name}`).join(', '),
+        ExpressionAttributeNames: Object.fromEntries(only.map((name) => [`#${name}`, name])),
+      }),
+      ScanIndexForward: !newestFirst,
+      ConsistentRead: !eventually,
+      Limit: size,
+    })
   }
 
   /**
    * The keys of items in a partition of the index of what is due, with their time, page after page. The last second may be
    * missing.
    */
-  async *indexed(
+  indexed(
     due: string,
     { from, until }: { from: string; until: string },
     size: number,
   ): AsyncGenerator<Record<string, unknown>[]> {
-    let start: QueryCommandOutput['LastEvaluatedKey']
-    do {
-      const request = new QueryCommand({
-        TableName: this.name,
-        IndexName: DUE_INDEX,
-        KeyConditionExpression: 'due = :due AND due_at BETWEEN :from AND :until',
-        // An empty text is no value of a key.
-        ExpressionAttributeValues: { ':due': due, ':from': from || ' ', ':until': until },
-        Limit: size,
-        ...(start && { ExclusiveStartKey: start }),
-      })
-      const page: QueryCommandOutput = await withOptimisticRetry(() => this.client.send(request))
-      yield page.Items ?? []
-      start = page.LastEvaluatedKey
-    } while (start)
+    return this.#query({
+      IndexName: DUE_INDEX,
+      KeyConditionExpression: 'due = :due AND due_at BETWEEN :from AND :until',
+      // An empty text is no value of a key.
+      ExpressionAttributeValues: { ':due': due, ':from': from || ' ', ':until': until },
+      Limit: size,
+    })
+  }
+
+  async *#query(query: Query): AsyncGenerator<Record<string, unknown>[]> {
+    try {
+      yield* queryPages(this, query)
+    } catch (error) {
+      throw toProblem(error)
+    }
   }
 
   /** Puts an item; false, without a change, when a condition does not hold. */
@@ -185,19 +168,8 @@ export class Items {
   }
 
   /** Deletes items in batches; idempotent. */
-  async deleteAll(keys: readonly ItemKey[]): Promise<void> {
-    for (let from = 0; from < keys.length; from += BATCH) {
-      let left = keys.slice(from, from + BATCH).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
-      await withOptimisticRetry(async () => {
-        const { UnprocessedItems } = await this.client.send(
-          new BatchWriteCommand({ RequestItems: { [this.name]: left } }),
-        )
-        left = (UnprocessedItems?.[this.name] ?? []).flatMap(({ DeleteRequest }) =>
-          DeleteRequest?.Key ? [{ DeleteRequest: { Key: keyOf(DeleteRequest.Key) } }] : [],
-        )
-        if (left.length > 0) throw new Conflict('The table was too busy to delete all items')
-      })
-    }
+  deleteAll(keys: readonly ItemKey[]): Promise<void> {
+    return withOptimisticRetry(() => deleteAll(this, keys))
   }
 
   /** Runs a transaction. Throws a conflict when a condition does not hold, which `repeat` repeats. */
@@ -282,8 +254,4 @@ function rangeOf(from: string | undefined, until: string | undefined): string {
   if (from !== undefined && until !== undefined) return ' AND sk BETWEEN :from AND :until'
   if (from !== undefined) return ' AND sk >= :from'
   return until === undefined ? '' : ' AND sk <= :until'
-}
-
-function keyOf(key: Record<string, unknown>): ItemKey {
-  return { pk: String(key.pk), sk: String(key.sk) }
 }

@@ -1,13 +1,14 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   BatchWriteCommand,
+  type BatchWriteCommandInput,
   type DynamoDBDocumentClient,
   GetCommand,
-  QueryCommand,
+  paginateQuery,
   type QueryCommandInput,
-  type QueryCommandOutput,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { Conflict } from './withOptimisticRetry.ts'
 
 /** A DynamoDB table, and the client to use it with. */
 export type Table = { client: DynamoDBDocumentClient; name: string }
@@ -39,28 +40,12 @@ export async function holds(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
-type Query = Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>
+/** A query of a table. `Limit` is the size of a page. */
+export type Query = Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>
 
-/** Runs one request, perhaps several times: `withOptimisticRetry`. */
-type Attempt = <Result>(request: () => Promise<Result>) => Promise<Result>
-
-/** The pages of a query, each read when it is needed. `Limit` is the size of a page. */
-export async function* queryPages(
-  { client, name }: Table,
-  query: Query,
-  attempt: Attempt = (request) => request(),
-): AsyncGenerator<Record<string, unknown>[]> {
-  let start: QueryCommandOutput['LastEvaluatedKey']
-  do {
-    const request = new QueryCommand({
-      TableName: name,
-      ...query,
-      ...(start && { ExclusiveStartKey: start }),
-    })
-    const page: QueryCommandOutput = await attempt(() => client.send(request))
-    yield page.Items ?? []
-    start = page.LastEvaluatedKey
-  } while (start)
+/** The pages of a query, each read when it is needed. */
+export async function* queryPages({ client, name }: Table, query: Query): AsyncGenerator<Record<string, unknown>[]> {
+  for await (const { Items = [] } of paginateQuery({ client }, { TableName: name, ...query })) yield Items
 }
 
 /** All items of a query; with a limit, at most that many. */
@@ -88,18 +73,31 @@ const BATCH = 25
 /** An on-demand table accepts unprocessed items after a few retries. */
 const BATCH_ATTEMPTS = 8
 
-/** Writes items in batches, one after the other; existing items are replaced. */
-export async function writeAll(table: Table, items: readonly Record<string, unknown>[]): Promise<void> {
-  for (let from = 0; from < items.length; from += BATCH) await writeBatch(table, items.slice(from, from + BATCH))
+/** Writes items in batches, one after the other; existing items are replaced. Throws a conflict when the table is too busy. */
+export function writeAll(table: Table, items: readonly Record<string, unknown>[]): Promise<void> {
+  return writeBatches(
+    table,
+    items.map((Item) => ({ PutRequest: { Item } })),
+  )
 }
 
-async function writeBatch({ client, name }: Table, items: readonly Record<string, unknown>[]): Promise<void> {
-  let left = items.map((Item) => ({ PutRequest: { Item } }))
-  for (let attempt = 1; left.length > 0; attempt += 1) {
-    if (attempt > BATCH_ATTEMPTS) throw new Error(`${left.length} items could not be written`)
-    const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [name]: left } }))
-    left = (UnprocessedItems?.[name] ?? []).flatMap(({ PutRequest }) =>
-      PutRequest?.Item ? [{ PutRequest: { Item: PutRequest.Item } }] : [],
-    )
+/** Deletes items in batches, one after the other; idempotent. Throws a conflict when the table is too busy. */
+export function deleteAll(table: Table, keys: readonly ItemKey[]): Promise<void> {
+  return writeBatches(
+    table,
+    keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+  )
+}
+
+type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
+
+async function writeBatches({ client, name }: Table, requests: Requests): Promise<void> {
+  for (let from = 0; from < requests.length; from += BATCH) {
+    let left: Requests = requests.slice(from, from + BATCH)
+    for (let attempt = 1; left.length > 0; attempt += 1) {
+      if (attempt > BATCH_ATTEMPTS) throw new Conflict(`${left.length} items could not be written`)
+      const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [name]: left } }))
+      left = UnprocessedItems?.[name] ?? []
+    }
   }
 }

@@ -56,7 +56,8 @@ function codesOf({ CancellationReasons = [] }: TransactionCanceledException): st
   return CancellationReasons.map(({ Code = 'None' }) => Code)
 }
 
-function toProblem(error: unknown): unknown {
+/** The error for callers: `unavailable` for a conflict and when the table does not answer; any other as it is. */
+export function toProblem(error: unknown): unknown {
   if (!isConflict(error) && !isOutage(error)) return error
   logError('A request to the people table failed', error)
   return new Problem('unavailable', 'Accounts are unavailable at the moment. Please try again later.', {
