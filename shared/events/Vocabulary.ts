@@ -1,73 +1,18 @@
 import { foldText } from '../text/foldText.ts'
 import { articleAddress } from '../trends/articleIdentity.ts'
-import { countWords, forEachWord, STEM_LETTERS, scriptOfWords } from './words.ts'
+import { countWords, forEachWord, scriptOfWords } from './words.ts'
 
 /** Gives each different text a number, from 0. */
 class Numbering {
   readonly #numbers = new Map<string, number>()
+  /** The texts by their number. */
+  readonly texts: string[] = []
 
   numberOf(text: string): number {
     const known = this.#numbers.get(text)
     if (known !== undefined) return known
-    const number = this.#numbers.size
-    this.#numbers.set(text, number)
-    return number
-  }
-}
-
-const ASCII = /^[ -~]*$/
-const [ZERO, NINE, A, Z] = [0x30, 0x39, 0x61, 0x7a]
-/** The Latin letters and digits, and none of them. */
-const LETTERS = 37
-
-/** The number of a letter or digit of a folded Latin word, from 1; 0 for any other character. */
-function letterNumber(unit: number): number {
-  if (unit >= A && unit <= Z) return unit - A + 1
-  return unit >= ZERO && unit <= NINE ? unit - ZERO + 27 : 0
-}
-
-/** Numbers words. Latin ones are looked up by a number made of their letters, so that no text is made for each of them. */
-class WordNumbering {
-  readonly #latin = new Map<number, number>()
-  readonly #others = new Map<string, number>()
-  readonly texts: string[] = []
-
-  /** Calls for each word of a folded text (`forEachWord`). */
-  forEachWord(folded: string, call: (number: number) => void): void {
-    if (!ASCII.test(folded)) {
-      forEachWord(folded, (word) => call(this.#numberOf(word)))
-      return
-    }
-    let from = 0
-    let code = 0
-    for (let at = 0; at <= folded.length; at += 1) {
-      const letter = at < folded.length ? letterNumber(folded.charCodeAt(at)) : 0
-      if (letter !== 0) {
-        if (at - from < STEM_LETTERS) code = code * LETTERS + letter
-        continue
-      }
-      if (code !== 0)
-        call(
-          this.#latin.get(code) ?? this.#add(this.#latin, code, folded.slice(from, Math.min(at, from + STEM_LETTERS))),
-        )
-      from = at + 1
-      code = 0
-    }
-  }
-
-  #numberOf(word: string): number {
-    let code = 0
-    for (let at = 0; at < word.length; at += 1) {
-      const letter = letterNumber(word.charCodeAt(at))
-      if (letter === 0) return this.#others.get(word) ?? this.#add(this.#others, word, word)
-      code = code * LETTERS + letter
-    }
-    return this.#latin.get(code) ?? this.#add(this.#latin, code, word)
-  }
-
-  #add<Key>(numbers: Map<Key, number>, key: Key, word: string): number {
-    numbers.set(key, this.texts.length)
-    return this.texts.push(word) - 1
+    this.#numbers.set(text, this.texts.length)
+    return this.texts.push(text) - 1
   }
 }
 
@@ -84,7 +29,7 @@ type NumberedQuery = { number: number; words: readonly number[] }
  * words, and numbers take a fraction of the memory and time of texts.
  */
 export class Vocabulary {
-  readonly #words = new WordNumbering()
+  readonly #words = new Numbering()
   readonly #queries = new Numbering()
   readonly #addresses = new Numbering()
   readonly #texts = new Map<string, NumberedQuery>()
@@ -99,7 +44,8 @@ export class Vocabulary {
   /** The different words of a folded text (`wordsOf`). */
   wordsOf(folded: string): number[] {
     const found: number[] = []
-    this.#words.forEachWord(folded, (number) => {
+    forEachWord(folded, (word) => {
+      const number = this.#words.numberOf(word)
       if (!found.includes(number)) found.push(number)
     })
     return found

@@ -6,7 +6,7 @@ const HAN_PIECE = 2
 const OTHER_PIECE = 3
 
 /** Longer words are cut, so that `train` and `trains` are alike, in every language that adds endings to words. */
-export const STEM_LETTERS = 5
+const STEM_LETTERS = 5
 
 /** The kinds of characters. */
 const SEPARATOR = 1

@@ -7,7 +7,6 @@ import { WordParts } from './WordParts.ts'
 import type { WatchRule } from './watch.ts'
 import { hasTerm, type WatchTerm, watchTerm } from './watchTerm.ts'
 import { forEachRun, watchLines } from './watchText.ts'
-import { hashOf, WordFilter } from './wordHashes.ts'
 
 /** A wave as watches match it: its texts, the fields they filter by, and its changes in a collection. */
 export const WatchedWave = z.object({
@@ -62,26 +61,16 @@ export type PreparedRule = {
   readonly none: readonly Term[]
   readonly countries: readonly string[]
   readonly categories: readonly Category[]
-  /** The hashes of the keys of `all` and of `any`, for the filter; a 0 ends the keys of each choice. */
-  readonly needed: readonly number[]
-  readonly choices: readonly number[]
 }
 
 /** Prepares a validated rule for matching. */
 export function prepareRule(
   rule: Pick<WatchRule, 'any' | 'all' | 'none' | 'phrase' | 'countries' | 'categories'>,
 ): PreparedRule {
-  const any = rule.any.map(toTerm)
   const all = rule.all.map(toTerm)
   if (rule.phrase !== null) all.push(toTerm(rule.phrase))
-  const [needed, choices]: [number[], number[]] = [[], []]
-  for (const { keys } of all) for (const key of keys) needed.push(hashOf(key))
-  for (const { keys } of any) {
-    for (const key of keys) choices.push(hashOf(key))
-    choices.push(0)
-  }
   const { countries, categories } = rule
-  return { any, all, none: rule.none.map(toTerm), countries, categories, needed, choices }
+  return { any: rule.any.map(toTerm), all, none: rule.none.map(toTerm), countries, categories }
 }
 
 const PLAIN_WORD = /^[a-z0-9]+$/i
@@ -147,24 +136,20 @@ export class WordIndex {
   /** The texts of each wave, a line each. */
   readonly #texts: string[] = []
   readonly #places = new Map<string, number[]>()
-  /** A filter of the keys of `#places`. */
-  readonly #filter: WordFilter
   #parts: WordParts | undefined
 
   constructor(waves: readonly WatchedWave[]) {
     this.#waves = waves
     for (const [place, { title, related }] of waves.entries()) this.#add(place, watchLines([title, ...related]))
-    this.#filter = new WordFilter(this.#places.keys())
   }
 
   /** The waves that a rule matches by its words, countries and categories, in the order of the index. */
   matches(rule: PreparedRule): WatchMatch[] {
     const found: WatchMatch[] = []
-    // Most watches end here, without a lookup.
-    if (!this.#mayHaveWords(rule)) return found
     const needed = this.#locateAll(rule.all)
+    if (needed.length < rule.all.length) return found
     const choices = this.#locateAll(rule.any)
-    if (needed.length < rule.all.length || (choices.length === 0 && rule.any.length > 0)) return found
+    if (choices.length === 0 && rule.any.length > 0) return found
     const excluded = this.#locateAll(rule.none)
     for (const place of candidatesAmong(needed, choices)) {
       const wave = this.#waves[place]
@@ -173,18 +158,6 @@ export class WordIndex {
       if (matched) found.push({ wave, matched, lines: this.#texts[place] ?? '' })
     }
     return found
-  }
-
-  /** False only if a required term is missing from the index, or all choices are. */
-  #mayHaveWords({ needed, choices }: PreparedRule): boolean {
-    for (const hash of needed) if (!this.#filter.mayHave(hash)) return false
-    let isMissing = false
-    for (const hash of choices) {
-      if (hash !== 0) isMissing ||= !this.#filter.mayHave(hash)
-      else if (isMissing) isMissing = false
-      else return true
-    }
-    return choices.length === 0
   }
 
   #add(place: number, text: string): void {
