@@ -23,8 +23,8 @@ const MAIL_CODES = [
 
 /**
  * The firewall (AWS WAF) of the user pool, which browsers call directly, past the CDN. The captcha guards signing up
- * only; this limits guesses of passwords and codes, and the mails with codes. It refuses the deletion of a user by any session: that
- * has to wait after a change of the address, for which only the site's own deletion looks.
+ * only; this limits guesses of passwords and codes, and the mails with codes. It refuses what no page of the site does: the deletion of
+ * a user, which has to wait after a change of the address; and another password without a code, of which nobody would be told.
  */
 export class AccountsFirewall extends Construct {
   constructor(scope: Construct, id: string, { userPool }: { userPool: UserPool }) {
@@ -38,7 +38,7 @@ export class AccountsFirewall extends Construct {
       rules: inOrder([
         limitEach('TooManyAccountRequests', MAX_REQUESTS, refuse),
         limitEach('TooManyCodes', MAX_CODES, refuse, isOperation(MAIL_CODES)),
-        always('NoDeletionPastTheSite', refuse, isOperation(['DeleteUser'])),
+        always('NotPastTheSite', refuse, isOperation(['DeleteUser', 'ChangePassword'])),
         badReputation(),
       ]),
       visibilityConfig: visibilityOf(accountWideName(this, 'Accounts')),

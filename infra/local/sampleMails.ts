@@ -5,6 +5,7 @@ import { contactMail, contactReplyMail } from '../../lambdas/mail/templates/cont
 import { type DigestContent, digestMail } from '../../lambdas/mail/templates/digest.ts'
 import { changedFollowsMail, type FollowedItem } from '../../lambdas/mail/templates/followChanges.ts'
 import { formerAddressMail, takenBackMail } from '../../lambdas/mail/templates/formerAddress.ts'
+import { newPasswordMail } from '../../lambdas/mail/templates/newPassword.ts'
 import { waitlistMail } from '../../lambdas/mail/templates/waitlist.ts'
 import { type WatchNewsContent, watchMail } from '../../lambdas/mail/templates/watches.ts'
 import { welcomeMail } from '../../lambdas/mail/templates/welcome.ts'
@@ -61,6 +62,14 @@ export function sampleMails(context: MailContext): SampleMail[] {
         changed('maya.okafor@example.org', 'maya@mail.example.net'),
         `${site}${holdPage('…')}`,
       ),
+    ),
+    sample(
+      'new-password',
+      newPasswordMail(context, {
+        email: 'maya.okafor@example.org',
+        at: instant('22T13:10'),
+        zone: 'America/Toronto',
+      }),
     ),
     sample('taken-back', takenBackMail(context, changed('maya@mail.example.net', 'maya.okafor@example.org'))),
     sample(

@@ -17,7 +17,7 @@ import {
 } from '../common/readEnvironment.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
 import { holdLink } from '../mail/holdToken.ts'
-import { closeConfirmationWindow, sendWaiting, sendWelcome, tellFormerAddress } from './sendWaiting.ts'
+import { closeConfirmationWindow, sendWaiting, sendWelcome, tellFormerAddress, tellNewPassword } from './sendWaiting.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { USER_POOL_ID } = readEnvironment(TokenEnvironment)
@@ -40,17 +40,15 @@ const telling = {
   linkFor: (site: string, former: { sub: string; since: string }) => holdLink(site, keys, former),
 }
 const ending = { people: closing.people, watches: new WatchTable(tables, PEOPLE_TABLE, keys) }
-const welcoming = {
-  ...mailer,
-  find: findRecipient(userPool(userPoolClient(), USER_POOL_ID)),
-  service,
-}
+const find = findRecipient(userPool(userPoolClient(), USER_POOL_ID))
 
 export const handler = middy<unknown>().handler((event) =>
   sendWaiting(event, {
     closeWindow: (message) => closeConfirmationWindow(closing, message, new Date().toISOString()),
     tellFormer: (message) => tellFormerAddress(telling, message, new Date().toISOString()),
     endAccess: ({ sub, ended_at }) => endAccess(ending, sub, ended_at),
-    welcome: (message) => sendWelcome(welcoming, message, new Date().toISOString()),
+    tellNewPassword: (message) =>
+      tellNewPassword({ ...mailer, find, people: closing.people }, message, new Date().toISOString()),
+    welcome: (message) => sendWelcome({ ...mailer, find, service }, message, new Date().toISOString()),
   }),
 )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LANGUAGE_TAGS } from '../../shared/languages/languages.ts'
 import { withTold } from '../../shared/people/addressChange.ts'
 import { endWindow, withoutWindow } from '../../shared/people/confirmationWindow.ts'
+import { DEFAULT_TIME_ZONE } from '../../shared/people/timeZone.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import type { WelcomeService } from '../adapters/mail/welcomeService.ts'
@@ -13,13 +14,15 @@ import { type ConfirmationMailServices, confirmFollowChanges } from '../mail/con
 import { contextIn } from '../mail/contextIn.ts'
 import type { MailSite } from '../mail/MailDocument.ts'
 import type { SendMail } from '../mail/mailer.ts'
-import { isAgain, type Outcome } from '../mail/sendOnce.ts'
+import { isAgain, nameOf, type Outcome } from '../mail/sendOnce.ts'
 import { formerAddressMail, takenBackMail } from '../mail/templates/formerAddress.ts'
+import { newPasswordMail } from '../mail/templates/newPassword.ts'
 import { welcomeOf } from './welcome.ts'
 
 const WindowMessage = z.object({ sub: z.string(), window: z.string() })
 const FormerMessage = z.object({ sub: z.string(), former: z.string() })
 const EndedMessage = z.object({ sub: z.string(), ended_at: z.string() })
+const PasswordMessage = z.object({ sub: z.string(), username: z.string(), password_at: z.string() })
 const WelcomeMessage = z.object({
   sub: z.string(),
   username: z.string(),
@@ -32,24 +35,28 @@ type Waiting = {
   closeWindow: (message: z.infer<typeof WindowMessage>) => Promise<void>
   tellFormer: (message: z.infer<typeof FormerMessage>) => Promise<void>
   endAccess: (message: z.infer<typeof EndedMessage>) => Promise<void>
+  tellNewPassword: (message: z.infer<typeof PasswordMessage>) => Promise<void>
   welcome: (message: WelcomeMessage) => Promise<void>
 }
 
 /**
- * Works off a batch of messages: sends the mails of ended confirmation windows, notices to former addresses, and welcomes, and ends what
- * outlives ended sessions.
+ * Works off a batch of messages: sends the mails of ended confirmation windows, notices to former addresses and of new passwords, and
+ * welcomes, and ends what outlives ended sessions.
  */
 export function sendWaiting(
   event: unknown,
-  { closeWindow, tellFormer, endAccess, welcome }: Waiting,
+  { closeWindow, tellFormer, endAccess, tellNewPassword, welcome }: Waiting,
 ): Promise<BatchAnswer> {
   return processBatch(
     event,
     async ({ content }) => {
-      const message = z.union([WindowMessage, FormerMessage, EndedMessage, WelcomeMessage]).parse(content)
+      const message = z
+        .union([WindowMessage, FormerMessage, EndedMessage, PasswordMessage, WelcomeMessage])
+        .parse(content)
       if ('window' in message) await closeWindow(message)
       else if ('former' in message) await tellFormer(message)
       else if ('ended_at' in message) await endAccess(message)
+      else if ('password_at' in message) await tellNewPassword(message)
       else await welcome(message)
     },
     'A waiting mail was not sent',
@@ -130,4 +137,30 @@ export type FormerAddressServices = {
   context: MailSite
   /** The link by which a former address stops its account. */
   linkFor: (site: string, former: { sub: string; since: string }) => Promise<string>
+}
+
+/**
+ * Tells a reader that their account has a new password. Safe to repeat: the outbox sends the mail once. The message has no address, so
+ * it is read from the user pool; deleted users get nothing. Throws `unavailable` when the mail has to wait; a deployment without a
+ * sender has nothing to wait for.
+ */
+export async function tellNewPassword(
+  { find, people, send, context: site }: NewPasswordServices,
+  { sub, username, password_at: at }: { sub: string; username: string; password_at: string },
+  now: string,
+): Promise<void> {
+  const user = await find({ sub, username })
+  if (!user) return
+  const { language = 'en', zone = DEFAULT_TIME_ZONE } = (await people.follower(sub)) ?? {}
+  const document = newPasswordMail(contextIn(site, language), { email: user.email, at, zone })
+  const mail = { record: `new-password#${at}`, person: sub, purpose: 'notice', to: user.email, document } as const
+  const outcome = await send(mail, now)
+  if (nameOf(outcome) !== 'not-set-up') orLater(outcome)
+}
+
+export type NewPasswordServices = {
+  find: FindRecipient
+  people: Pick<PeopleTable, 'follower'>
+  send: SendMail
+  context: MailSite
 }

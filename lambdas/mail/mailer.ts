@@ -86,7 +86,7 @@ async function prepare(parts: MailerParts, mail: OutgoingMail, now: string): Pro
     isMailSetUp: true,
     isGone: person !== undefined && (await tombstones.isGone(person)),
     ...(purpose !== 'contact' && {
-      // Mails that strangers cause are counted by network before they get here. A warning to a former address is never stopped.
+      // Mails that strangers cause are counted by network before they get here. A notice of another address or password is never stopped.
       isStopped: kind === 'requested' && purpose !== 'notice' && (await isStopped(tallies, now)),
       isSuppressed: (await suppressions.find(to, kind === 'strangers' ? 'strangers' : 'everything')) !== undefined,
     }),
@@ -98,7 +98,7 @@ async function prepare(parts: MailerParts, mail: OutgoingMail, now: string): Pro
   return { deliver: () => handOver(parts.mails, envelope, { clock, budgetMs: BUDGET_MS }) }
 }
 
-/** A warning to a former address waits for a sender; nobody would miss the other mails of a deployment without one. */
+/** A notice waits for a sender; nobody would miss the other mails of a deployment without one. */
 function notSent({ purpose }: OutgoingMail, why: NoMail): Outcome {
   if (why === 'stopped' || (why === 'not-set-up' && purpose === 'notice')) return { again: why }
   return { not: why }

@@ -39,15 +39,17 @@ export type ConfirmationServices = {
  * sends it: this one has to exist before the user pool, and the address of the site, which the mail contains, is known much
  * later. The event is then returned unchanged and in time: no sign-up depends on a mail.
  *
- * After a new password, it ends all sessions, and queues the end of what outlives them: they may be those of somebody who knew the
- * old one. When that fails, the trigger fails, so that the reader asks for another code.
+ * After a new password, it ends all sessions, and queues the end of what outlives them and a mail about it: they may be those of
+ * somebody who knew the old one, and who set the new one may be another. When that fails, the trigger fails, so that the reader asks for another code.
  */
 export function postConfirmation({ later, users, now = () => new Date() }: ConfirmationServices, budgetMs = BUDGET_MS) {
   return async (event: unknown): Promise<unknown> => {
     const read = ConfirmationEvent.safeParse(event).data
     if (!read) logger.error('The event of the user pool cannot be read: no welcome, and no session ends')
     else if (read.triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
-      await later({ sub: read.request.userAttributes.sub, ended_at: now().toISOString() }, 0)
+      const { sub } = read.request.userAttributes
+      const at = now().toISOString()
+      await Promise.all([later({ sub, ended_at: at }, 0), later({ sub, username: read.userName, password_at: at }, 0)])
       await (await users(read.userPoolId)).endSessions({ username: read.userName })
     } else if (isNewcomer(read)) await queueInTime(newcomerOf(read))
     return event

@@ -10,7 +10,7 @@ export const MAIL_PURPOSES = {
   copy: 'requested',
   confirmation: 'requested',
   welcome: 'requested',
-  /** To an address that an account has left: what somebody else may have done. No breaker stops it. */
+  /** Of another address or password of an account: what somebody else may have done. No breaker stops it. */
   notice: 'requested',
   answer: 'strangers',
   contact: 'strangers',

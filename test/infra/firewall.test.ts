@@ -136,9 +136,9 @@ describe('the firewall of the user pool', () => {
     expect(resourcesOf(prod, 'AWS::WAFv2::WebACLAssociation')).toMatchObject([{ Properties: { ResourceArn: pool } }])
   })
 
-  test('limits requests, mailed codes and known attackers, and refuses to delete a user past the site', () => {
+  test('limits requests, mailed codes and known attackers, and refuses what no page of the site does', () => {
     expect(ofPool).toMatchObject({ Scope: 'REGIONAL', DefaultAction: { Allow: {} } })
-    const [requests, codes, deletion, reputation] = ofPool.Rules
+    const [requests, codes, pastTheSite, reputation] = ofPool.Rules
     expect(requests).toMatchObject({
       Action: { Block: {} },
       Statement: { RateBasedStatement: { Limit: 600, EvaluationWindowSec: 300, AggregateKeyType: 'IP' } },
@@ -156,11 +156,12 @@ describe('the firewall of the user pool', () => {
       Action: { Block: {} },
       Statement: { RateBasedStatement: { Limit: 20, ScopeDownStatement: isOneOf(target, operations) } },
     })
-    expect(deletion).toMatchObject({
+    expect(pastTheSite).toMatchObject({
       Action: { Block: {} },
-      Statement: {
-        ByteMatchStatement: { FieldToMatch: target, SearchString: 'AWSCognitoIdentityProviderService.DeleteUser' },
-      },
+      Statement: isOneOf(
+        target,
+        ['DeleteUser', 'ChangePassword'].map((operation) => `AWSCognitoIdentityProviderService.${operation}`),
+      ),
     })
     expect(reputation && groupOf(reputation)).toEqual(['AWSManagedRulesAmazonIpReputationList', []])
   })

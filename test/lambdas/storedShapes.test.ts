@@ -332,13 +332,14 @@ describe('links and messages that are under way while another version is deploye
       { sub: 'maya', window: 'w' },
       { sub: 'maya', former: NOW },
       { sub: 'maya', ended_at: NOW },
+      { sub: 'maya', username: 'Google_1', password_at: NOW },
       { sub: 'maya', username: 'Google_1' },
     ]
     const read: unknown[] = []
     const note = async (message: unknown) => void read.push(message)
     await sendWaiting(
       { Records: waiting.map((one) => ({ messageId: '1', body: JSON.stringify({ ...one, added_later: true }) })) },
-      { closeWindow: note, tellFormer: note, endAccess: note, welcome: note },
+      { closeWindow: note, tellFormer: note, endAccess: note, tellNewPassword: note, welcome: note },
     )
     expect(read).toEqual(waiting)
   })

@@ -11,13 +11,14 @@ const RETRIES = { maxAttempts: 2, requestHandler: timeouts(1_000, 2_000) }
 const MAX_DELAY_SECONDS = 900
 
 /**
- * What waits in the queue: the end of a confirmation window, a notice to a former address (its `since`), a welcome, or what ends with
- * the sessions of a person at a time.
+ * What waits in the queue: the end of a confirmation window, a notice to a former address (its `since`), what ends with the sessions of
+ * a person at a time, a notice of a new password, or a welcome.
  */
 export type WaitingMail =
   | { sub: string; window: string }
   | { sub: string; former: string }
   | { sub: string; ended_at: string }
+  | { sub: string; username: string; password_at: string }
   | { sub: string; username: string; language?: Language }
 
 /** Queues a mail, in seconds from now. Throws `unavailable` when the queue does not accept it. */

@@ -1,11 +1,10 @@
 import { LANGUAGE_TAGS } from '../../../shared/languages/languages.ts'
 import { CODE_HOURS, RESET_CODE_HOURS } from '../../../shared/limits.ts'
 import { CODE_KINDS, type CodeKind } from '../../../shared/people/mailKind.ts'
-import { clockIn, dateIn } from '../../../shared/text/zoneTimes.ts'
 import { HOUR_MS, instantAfter } from '../../../shared/time.ts'
 import type { MailDocument } from '../MailDocument.ts'
 import type { MailWords } from '../words/english.ts'
-import { mailWords } from '../words/mailWords.ts'
+import { fullTime, mailWords } from '../words/mailWords.ts'
 
 /** What Cognito replaces by the code. */
 export const CODE_PLACEHOLDER = '{####}'
@@ -41,13 +40,12 @@ export type AskedCode = {
 export function codeMail(words: MailWords, { kind, address, zone, now }: AskedCode): MailDocument {
   const { codes } = words
   const until = instantAfter(now, HOURS[kind] * HOUR_MS)
-  const shown = codes.untilTime(dateIn(zone, until), clockIn(zone, until), words.zone(zone))
   return document(words, {
     subject: codes.subjects[kind],
     title: codes.titles[kind],
     text: codes.uses[kind](address),
     facts: [
-      [codes.until, shown],
+      [codes.until, fullTime(words, zone, until)],
       [codes.notYou, codes.ifNot[kind]],
     ],
   })

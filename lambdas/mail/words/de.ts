@@ -238,7 +238,6 @@ export const german: MailWords = {
         `Jemand, wahrscheinlich Sie, möchte ${address ?? 'diese Adresse'} für ein Konto bei Uptick verwenden. Geben Sie diesen Code auf der Seite ein, auf der Sie ihn angefordert haben:`,
     },
     until: 'Gültig bis',
-    untilTime: (date, clock, zone) => `${fullDay(date)}, ${clock} ${zone}`,
     notYou: 'Nicht Sie?',
     ifNot: {
       'sign-ups': 'Tun Sie nichts. Ohne den Code entsteht kein Konto.',
@@ -298,6 +297,17 @@ export const german: MailWords = {
     notYou: `Wenn Sie das nicht waren, tun Sie nichts: Eine Adresse, die nicht bestätigt wird, ist nach ${WAITLIST_PENDING_DAYS} Tagen vergessen.`,
     why: 'Sie erhalten diese E-Mail, weil Ihre Adresse auf der Warteliste für Uptick Premium eingetragen wurde.',
     leave: 'Warteliste verlassen',
+  },
+
+  newPassword: {
+    subject: 'Das Passwort Ihres Kontos bei Uptick wurde geändert',
+    preview: 'Wenn Sie das waren, ist nichts zu tun.',
+    title: 'Ihr Passwort wurde geändert',
+    text: 'Ihr Konto bei Uptick hat ein neues Passwort, gesetzt mit einem Code, den wir an diese Adresse gesendet haben. Alle Sitzungen sind beendet; bitte melden Sie sich neu an. Wenn Sie das waren, ist nichts zu tun.',
+    secure:
+      'Dann kann jemand anderes dieses Postfach lesen. Ändern Sie zuerst das Passwort des Postfachs selbst. Setzen Sie danach ein neues Passwort für Uptick; das beendet noch einmal alle Sitzungen.',
+    button: 'Neues Passwort setzen',
+    why: 'Sie erhalten diese E-Mail, weil das Passwort Ihres Kontos geändert wurde. Sie ist kein Abonnement, deshalb gibt es nichts abzubestellen.',
   },
 
   formerAddress: {

@@ -257,7 +257,6 @@ export const english = {
         `Somebody, most likely you, wants to use ${address ?? 'this address'} for an Uptick account. Enter this code on the page where you asked for it:`,
     },
     until: 'Good until',
-    untilTime: (date: string, clock: string, zone: string) => `${fullDay(date)}, ${clock} ${zone}`,
     notYou: 'Not you?',
     ifNot: {
       'sign-ups': 'Do nothing. Without the code no account is made.',
@@ -319,6 +318,17 @@ export const english = {
     notYou: `If it was not you, do nothing: an address that is not confirmed is forgotten after ${WAITLIST_PENDING_DAYS} days.`,
     why: 'You get this email because your address was entered on the waitlist for Uptick Premium.',
     leave: 'Leave the waitlist',
+  },
+
+  newPassword: {
+    subject: 'The password of your Uptick account was changed',
+    preview: 'If it was you, there is nothing to do.',
+    title: 'Your password was changed',
+    text: 'Your Uptick account has a new password, set with a code that we mailed to this address. All sessions have ended, so please sign in again. If it was you, there is nothing to do.',
+    secure:
+      'Somebody else can read this mailbox. First change the password of the mailbox itself. Then set a new password for Uptick, which ends all sessions again.',
+    button: 'Set a new password',
+    why: 'You get this email because the password of your account was changed. It is not a subscription, so there is nothing to stop.',
   },
 
   formerAddress: {

@@ -233,7 +233,6 @@ export const spanish: MailWords = {
         `Alguien, probablemente usted, quiere usar ${address ?? 'esta dirección'} en una cuenta de Uptick. Escriba este código en la página donde lo pidió:`,
     },
     until: 'Válido hasta',
-    untilTime: (date, clock, zone) => `${fullDay(date)}, ${clock} ${zone}`,
     notYou: '¿No fue usted?',
     ifNot: {
       'sign-ups': 'No haga nada. Sin el código no se crea ninguna cuenta.',
@@ -292,6 +291,17 @@ export const spanish: MailWords = {
     notYou: `Si no fue usted, no haga nada: una dirección sin confirmar se olvida a los ${WAITLIST_PENDING_DAYS} días.`,
     why: 'Recibe este correo porque su dirección se apuntó en la lista de espera de Uptick Premium.',
     leave: 'Salir de la lista de espera',
+  },
+
+  newPassword: {
+    subject: 'Ha cambiado la contraseña de su cuenta de Uptick',
+    preview: 'Si fue usted, no hay nada que hacer.',
+    title: 'Su contraseña ha cambiado',
+    text: 'Su cuenta de Uptick tiene una contraseña nueva, establecida con un código que enviamos a esta dirección. Han terminado todas las sesiones, así que hay que volver a iniciar sesión. Si fue usted, no hay nada que hacer.',
+    secure:
+      'Alguien más puede leer este buzón. Cambie primero la contraseña del propio buzón. Después establezca una contraseña nueva para Uptick, con lo que vuelven a terminar todas las sesiones.',
+    button: 'Establecer una contraseña nueva',
+    why: 'Recibe este correo porque ha cambiado la contraseña de su cuenta. No es una suscripción, así que no hay nada que cancelar.',
   },
 
   formerAddress: {

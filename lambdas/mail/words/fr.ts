@@ -247,7 +247,6 @@ export const french: MailWords = {
         `Quelqu’un, sans doute vous, veut utiliser ${address ?? 'cette adresse'} pour un compte Uptick. Saisissez ce code sur la page où il a été demandé\u00A0:`,
     },
     until: 'Valable jusqu’au',
-    untilTime: (date, clock, zone) => `${fullDay(date)}, ${clock} ${zone}`,
     notYou: 'Pas vous\u202F?',
     ifNot: {
       'sign-ups': 'Ne faites rien. Sans le code, aucun compte n’est créé.',
@@ -306,6 +305,17 @@ export const french: MailWords = {
     notYou: `Si ce n’était pas vous, ne faites rien\u00A0: une adresse qui n’est pas confirmée est oubliée après ${WAITLIST_PENDING_DAYS} jours.`,
     why: 'Vous recevez cet e-mail parce que votre adresse a été inscrite sur la liste d’attente d’Uptick Premium.',
     leave: 'Quitter la liste d’attente',
+  },
+
+  newPassword: {
+    subject: 'Le mot de passe de votre compte Uptick a changé',
+    preview: 'Si c’était vous, il n’y a rien à faire.',
+    title: 'Votre mot de passe a changé',
+    text: 'Votre compte Uptick a un nouveau mot de passe, fixé avec un code envoyé à cette adresse. Toutes les sessions ont pris fin\u202F; reconnectez-vous. Si c’était vous, il n’y a rien à faire.',
+    secure:
+      'Quelqu’un d’autre peut lire cette boîte. Changez d’abord le mot de passe de la boîte elle-même. Fixez ensuite un nouveau mot de passe pour Uptick, ce qui met de nouveau fin à toutes les sessions.',
+    button: 'Fixer un nouveau mot de passe',
+    why: 'Vous recevez cet e-mail parce que le mot de passe de votre compte a changé. Ce n’est pas un abonnement, il n’y a donc rien à arrêter.',
   },
 
   formerAddress: {

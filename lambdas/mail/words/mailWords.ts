@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/languages/languages.ts'
+import { clockIn, dateIn } from '../../../shared/text/zoneTimes.ts'
 import { arabic } from './ar.ts'
 import { german } from './de.ts'
 import { english, type MailWords } from './english.ts'
@@ -20,4 +21,9 @@ const WORDS: Record<Language, MailWords> = {
 /** What mails and notifications say in a language. */
 export function mailWords(language: Language): MailWords {
   return WORDS[language]
+}
+
+/** `"Saturday, 21 November 2026, 08:00 Toronto time"` */
+export function fullTime(words: MailWords, zone: string, instant: string): string {
+  return `${words.dayAndTime(dateIn(zone, instant), clockIn(zone, instant))} ${words.zone(zone)}`
 }

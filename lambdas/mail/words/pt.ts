@@ -238,7 +238,6 @@ export const portuguese: MailWords = {
         `Alguém, provavelmente você, quer usar ${address ?? 'este endereço'} em uma conta do Uptick. Digite este código na página em que fez o pedido:`,
     },
     until: 'Vale até',
-    untilTime: (date, clock, zone) => `${fullDay(date)}, ${clock} ${zone}`,
     notYou: 'Não foi você?',
     ifNot: {
       'sign-ups': 'Não faça nada. Sem o código, nenhuma conta é criada.',
@@ -297,6 +296,17 @@ export const portuguese: MailWords = {
     notYou: `Se não foi você, não faça nada: um endereço não confirmado é esquecido depois de ${WAITLIST_PENDING_DAYS} dias.`,
     why: 'Você recebe este e-mail porque seu endereço foi inscrito na lista de espera do Uptick Premium.',
     leave: 'Sair da lista de espera',
+  },
+
+  newPassword: {
+    subject: 'A senha da sua conta do Uptick mudou',
+    preview: 'Se foi você, não há nada a fazer.',
+    title: 'Sua senha mudou',
+    text: 'Sua conta do Uptick tem uma nova senha, definida com um código que enviamos para este endereço. Todas as sessões terminaram, então entre de novo. Se foi você, não há nada a fazer.',
+    secure:
+      'Outra pessoa pode ler esta caixa de entrada. Primeiro, mude a senha da própria caixa de entrada. Depois, defina uma nova senha para o Uptick, o que encerra de novo todas as sessões.',
+    button: 'Definir nova senha',
+    why: 'Você recebe este e-mail porque a senha da sua conta mudou. Não é uma assinatura, então não há nada para cancelar.',
   },
 
   formerAddress: {

@@ -93,10 +93,13 @@ describe('no welcome is queued, and the event is returned, when', () => {
 describe('a new password', () => {
   const event = anEventOfThePool({ triggerSource: 'PostConfirmation_ConfirmForgotPassword' })
 
-  test('ends all sessions of its reader, and what outlives them, and queues no welcome', async () => {
+  test('ends all sessions of its reader, and what outlives them, and tells them by mail', async () => {
     const { trigger, users, endSessions, queued } = aTrigger()
     expect(await trigger(event)).toBe(event)
-    expect(queued).toHaveBeenCalledExactlyOnceWith({ sub: MAYA.sub, ended_at: NOW }, 0)
+    expect(queued.mock.calls).toEqual([
+      [{ sub: MAYA.sub, ended_at: NOW }, 0],
+      [{ sub: MAYA.sub, username: MAYA.username, password_at: NOW }, 0],
+    ])
     expect(users).toHaveBeenCalledExactlyOnceWith('us-east-1_Tr3nds')
     expect(endSessions).toHaveBeenCalledExactlyOnceWith({ username: MAYA.username })
   })
