@@ -45,5 +45,7 @@ export async function countCall(
 
 /** The error for a call beyond a limit, which says when the next one is allowed. */
 export function tooManyRequests(wait: number): FunctionFailure {
-  return new FunctionFailure('resource-exhausted', `Too many requests. Please try again in ${waitText(wait)}.`)
+  return new FunctionFailure('resource-exhausted', `Too many requests. Please try again in ${waitText(wait)}.`, {
+    retryAfterSeconds: wait,
+  })
 }

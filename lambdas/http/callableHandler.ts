@@ -91,7 +91,8 @@ function failureResponse(error: unknown, accept: string): GatewayResponse {
   const status = FUNCTION_STATUSES[failure.code]
   return responseWith(status, failedCall(failure), accept, {
     ...failureHeaders(status),
-    ...(failure.code === 'unimplemented' ? { allow: 'POST' } : {}),
+    ...(failure.code === 'unimplemented' && { allow: 'POST' }),
+    ...(failure.retryAfterSeconds !== undefined && { 'retry-after': String(failure.retryAfterSeconds) }),
   })
 }
 

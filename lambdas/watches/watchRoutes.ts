@@ -11,6 +11,7 @@ import {
   WatchRequest,
   type WatchRule,
 } from '../../shared/watches/watch.ts'
+import { refusalText } from '../../shared/watches/watchProblem.ts'
 import { newestFirst, openAccount, sessionEnded } from '../account/account.ts'
 import { isOfEndedSession } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
@@ -182,7 +183,7 @@ function previewWatch(services: Services) {
 /** Validates a request. Throws `bad-request` with the field that is wrong. */
 function readRequest(body: WatchRequest): ReadWatch {
   const read = readWatchRule(body)
-  if ('problem' in read) throw new Problem('bad-request', read.problem.message, { field: read.problem.field })
+  if ('problem' in read) throw new Problem('bad-request', refusalText(read.problem), { field: read.problem.field })
   return read
 }
 

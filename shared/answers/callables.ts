@@ -20,14 +20,21 @@ export const FUNCTION_STATUSES = {
 
 export type FunctionStatus = keyof typeof FUNCTION_STATUSES
 
-/** An expected failure of a callable function. Its message is shown to people, so it never contains input. */
+/** An expected failure of a callable function. Its message is for programs: pages have words of their own by its code. */
 export class FunctionFailure extends Error {
   override readonly name = 'FunctionFailure'
   readonly code: FunctionStatus
+  /** How long to wait before calling again, in seconds. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: FunctionStatus, message: string, options?: ErrorOptions) {
+  constructor(
+    code: FunctionStatus,
+    message: string,
+    { retryAfterSeconds, ...options }: ErrorOptions & { retryAfterSeconds?: number | undefined } = {},
+  ) {
     super(message, options)
     this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

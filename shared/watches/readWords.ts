@@ -1,4 +1,5 @@
-import type { WatchProblem, WatchRule } from './watch.ts'
+import type { WatchRule } from './watch.ts'
+import type { WatchProblem, WatchRefusal } from './watchProblem.ts'
 import { hasLetters, watchText } from './watchText.ts'
 
 /** The words of a rule. */
@@ -8,9 +9,9 @@ export type WatchWords = Pick<WatchRule, 'any' | 'all' | 'none' | 'phrase'>
  * Reads a watch written in one line: `tesla OR byd "model 3" -stock`. Words beside each other are all required. Of words
  * joined by `OR`, a comma, a semicolon, a bar or a slash between spaces, one is enough; this binds more closely. A minus,
  * `!` or `NOT` excludes the next word, or the next group in brackets. A quoted text alone is the phrase. What a rule cannot
- * say is a problem: a sentence for the reader.
+ * say is a problem.
  */
-export function readWatchLine(line: string): WatchWords | { problem: string } {
+export function readWatchLine(line: string): WatchWords | { problem: WatchRefusal } {
   return unlessRefused(() => {
     const { groups, none } = readMeaning(readPieces(line))
     const quoted = groups.filter(([word, ...others]) => word?.isQuoted && others.length === 0)
@@ -65,21 +66,21 @@ export function meantOperators(text: string): MeantOperators | undefined {
 /** The words of a line that are operators. */
 export const OPERATORS: ReadonlySet<string> = new Set(['OR', 'AND', 'NOT'])
 
-const OPEN_BRACKET = 'A bracket is open. Close it, or leave it out.'
-const CLOSED_BRACKET = 'A bracket is closed that was not opened. Leave it out.'
-const EXCLUDED_IN_HALF = 'A watch cannot leave a word out of one half of an OR. Make two.'
-const SEVERAL_IN_HALF = 'A watch cannot ask for several words in one half of an OR. Make two.'
-const EXCLUDED_TOGETHER = 'A watch cannot leave out words only where they come together. Leave out each of them.'
-const TWO_CHOICES = 'A watch has one group of words with OR. Make a watch for each word of the other group.'
-
 /** Ends the reading at what a rule cannot say. */
-class Refused extends Error {}
+class Refused extends Error {
+  readonly kind: WatchRefusal
 
-function unlessRefused<Result extends object>(read: () => Result): Result | { problem: string } {
+  constructor(kind: WatchRefusal) {
+    super(kind)
+    this.kind = kind
+  }
+}
+
+function unlessRefused<Result extends object>(read: () => Result): Result | { problem: WatchRefusal } {
   try {
     return read()
   } catch (error) {
-    if (error instanceof Refused) return { problem: error.message }
+    if (error instanceof Refused) return { problem: error.kind }
     throw error
   }
 }
@@ -89,7 +90,7 @@ function readField<Result extends object>(
   read: () => Result,
 ): Result | { problem: WatchProblem } {
   const result = unlessRefused(read)
-  return 'problem' in result ? { problem: { field, message: result.problem } } : result
+  return 'problem' in result ? { problem: { field, kind: result.problem } } : result
 }
 
 type Word = { kind: 'word'; text: string; isQuoted: boolean }
@@ -109,7 +110,7 @@ function wantedOf(any: Word[][], all: Word[][]): Pick<WatchWords, 'any' | 'all'>
 /** Splits groups into the words of which one is enough, and those that are required. */
 function choiceAndNeeded(groups: Word[][]): Pick<WatchWords, 'any' | 'all'> {
   const [choice = [], ...others] = groups.filter(({ length }) => length > 1)
-  if (others.length > 0) throw new Refused(TWO_CHOICES)
+  if (others.length > 0) throw new Refused('two-choices')
   return { any: textsOf(choice), all: groups.filter((group) => group !== choice).flatMap(textsOf) }
 }
 
@@ -157,13 +158,13 @@ function readMeaning(pieces: readonly Piece[]): Meaning {
     if (piece?.kind !== 'open') return NOTHING
     at += 1
     const group = readAll()
-    if (next() !== 'close') throw new Refused(OPEN_BRACKET)
+    if (next() !== 'close') throw new Refused('open-bracket')
     at += 1
     return group
   }
 
   const meaning = readAll()
-  if (next() === 'close') throw new Refused(CLOSED_BRACKET)
+  if (next() === 'close') throw new Refused('closed-bracket')
   return meaning
 }
 
@@ -174,15 +175,15 @@ function both(one: Meaning, other: Meaning): Meaning {
 function either(one: Meaning, other: Meaning): Meaning {
   if (isNothing(one)) return other
   if (isNothing(other)) return one
-  if (one.none.length > 0 || other.none.length > 0) throw new Refused(EXCLUDED_IN_HALF)
-  if (one.groups.length > 1 || other.groups.length > 1) throw new Refused(SEVERAL_IN_HALF)
+  if (one.none.length > 0 || other.none.length > 0) throw new Refused('excluded-in-half')
+  if (one.groups.length > 1 || other.groups.length > 1) throw new Refused('several-in-half')
   return { groups: [[...one.groups, ...other.groups].flat()], none: [] }
 }
 
 function without({ groups, none }: Meaning): Meaning {
   const [group, ...others] = groups
   if (!group) return none.length === 0 ? NOTHING : { groups: [none], none: [] }
-  if (others.length > 0 || none.length > 0) throw new Refused(EXCLUDED_TOGETHER)
+  if (others.length > 0 || none.length > 0) throw new Refused('excluded-together')
   return { groups: [], none: group }
 }
 

@@ -10,6 +10,7 @@ import {
   MIN_WATCH_WORD_LENGTH,
 } from '../limits.ts'
 import { cleanText } from '../text/cleanText.ts'
+import type { WatchProblem, WatchRefusal } from './watchProblem.ts'
 import { withoutStars } from './watchTerm.ts'
 import { hasLetters, watchText } from './watchText.ts'
 
@@ -148,9 +149,6 @@ export const WATCH_FIELDS = [
 ] as const
 export type WatchField = (typeof WATCH_FIELDS)[number]
 
-/** Why a watch is refused, as a sentence for its reader. It quotes their words, so it is never logged. */
-export type WatchProblem = { field: WatchField; message: string }
-
 /** `POST /api/watches/preview`: what a watch matches in the collections of the last week. */
 export const WatchPreview = z.object({
   /** The waves that match, and all waves. */
@@ -208,9 +206,9 @@ export function readWatchRule(body: WatchRequest): ReadWatch | { problem: WatchP
 class Refused extends Error {
   readonly problem: WatchProblem
 
-  constructor(field: WatchField, message: string) {
-    super(message)
-    this.problem = { field, message }
+  constructor(field: WatchField, kind: WatchRefusal, word?: string) {
+    super(kind)
+    this.problem = { field, kind, word }
   }
 }
 
@@ -220,18 +218,14 @@ const LISTS = ['any', 'all', 'none'] as const
 function readRule(body: WatchRequest): WatchRule {
   const inWords = fieldOfWords(body)
   const written = LISTS.reduce((count, list) => count + (body[list]?.length ?? 0), 0)
-  if (written > MAX_WRITTEN_WORDS) throw new Refused(inWords, TOO_MANY_WORDS)
+  if (written > MAX_WRITTEN_WORDS) throw new Refused(inWords, 'too-many-words')
   const [any, all, none] = LISTS.map((list) => readWords(list, body[list] ?? [])) as [string[], string[], string[]]
   const phrase = readPhrase(body.phrase ?? null)
   const positive = [...any, ...all, ...(phrase === null ? [] : [phrase])]
-  if (positive.length + none.length > MAX_WATCH_WORDS) throw new Refused(inWords, TOO_MANY_WORDS)
-  if (positive.length === 0)
-    throw new Refused(
-      inWords,
-      none.length > 0 ? 'A watch needs a word to find, not only words to leave out.' : 'Add a word to look for.',
-    )
+  if (positive.length + none.length > MAX_WATCH_WORDS) throw new Refused(inWords, 'too-many-words')
+  if (positive.length === 0) throw new Refused(inWords, none.length > 0 ? 'only-excluded' : 'no-word')
   const contradiction = positive.find((word) => none.some((excluded) => isCovered(word, excluded)))
-  if (contradiction !== undefined) throw new Refused('none', `${quoted(contradiction)} cannot be wanted and excluded.`)
+  if (contradiction !== undefined) throw new Refused('none', 'contradiction', contradiction)
   return {
     any,
     all,
@@ -255,7 +249,6 @@ export function fieldOfWords({ any, all, none, phrase }: WatchRequest): WatchFie
 
 /** Maximum entries that are read of a list; empty and repeated ones do not count as words. */
 const MAX_WRITTEN_WORDS = 4 * MAX_WATCH_WORDS
-const TOO_MANY_WORDS = `A watch has at most ${MAX_WATCH_WORDS} words, excluded ones and the phrase included.`
 
 /** The words of a list, without those that match the same. */
 function readWords(field: (typeof LISTS)[number], written: readonly string[]): string[] {
@@ -287,21 +280,15 @@ function readWord(field: WatchField, written: string): string | undefined {
   if (cleaned === '') return undefined
   const word = cleaned.replace(/^\*+\s*/, '*').replace(/\s*\*+$/, '*')
   const bare = withoutStars(word)
-  if ([...bare].length > MAX_WATCH_WORD_LENGTH)
-    throw new Refused(field, `A word has at most ${MAX_WATCH_WORD_LENGTH} characters.`)
-  if (bare.includes('*'))
-    throw new Refused(field, `In ${quoted(word)}, a * can only be at the beginning and at the end.`)
+  if ([...bare].length > MAX_WATCH_WORD_LENGTH) throw new Refused(field, 'long-word')
+  if (bare.includes('*')) throw new Refused(field, 'star-inside', word)
   const text = watchText(word)
-  if (!hasLetters(text)) throw new Refused(field, `${quoted(word)} has no letters or digits.`)
+  if (!hasLetters(text)) throw new Refused(field, 'no-letters', word)
   const parts = text.split(' ')
   const starred = [word.startsWith('*') ? parts[0] : undefined, word.endsWith('*') ? parts.at(-1) : undefined]
   if (starred.some((part) => part !== undefined && [...part].length < MIN_WATCH_PREFIX_LENGTH))
-    throw new Refused(
-      field,
-      `${quoted(word)} is too short: beside a *, at least ${MIN_WATCH_PREFIX_LENGTH} characters.`,
-    )
-  if ([...text.replaceAll(' ', '')].length < MIN_WATCH_WORD_LENGTH)
-    throw new Refused(field, `${quoted(word)} is too short: at least ${MIN_WATCH_WORD_LENGTH} letters or digits.`)
+    throw new Refused(field, 'short-beside-star', word)
+  if ([...text.replaceAll(' ', '')].length < MIN_WATCH_WORD_LENGTH) throw new Refused(field, 'short-word', word)
   return word
 }
 
@@ -315,7 +302,7 @@ function readPhrase(written: string | null): string | null {
 function readCountries(written: readonly string[]): string[] {
   const codes = written.map((each) => {
     const country = findCountry(each)
-    if (!country) throw new Refused('countries', 'There is no such country.')
+    if (!country) throw new Refused('countries', 'unknown-country')
     return country.code
   })
   return [...new Set(codes)]
@@ -324,7 +311,7 @@ function readCountries(written: readonly string[]): string[] {
 function readCategories(written: readonly string[]): Category[] {
   const categories = written.map((each) => {
     const category = findCategory(each)
-    if (!category) throw new Refused('categories', 'There is no such category.')
+    if (!category) throw new Refused('categories', 'unknown-category')
     return category
   })
   return [...new Set(categories)]
@@ -334,25 +321,24 @@ const MAX_VOLUME = 1_000_000_000
 
 function readVolume(volume: number | null): number | null {
   if (volume === null || (Number.isInteger(volume) && volume >= 1 && volume <= MAX_VOLUME)) return volume
-  throw new Refused('min_volume', 'The minimum searches are a whole number of at least 1.')
+  throw new Refused('min_volume', 'no-volume')
 }
 
 function readEvents(written: readonly string[]): WatchEvent[] {
   const unknown = written.some((each) => !WATCH_EVENTS.some((event) => event === each))
-  if (unknown || written.length === 0) throw new Refused('on', 'Choose when to be told: new, growing or ended.')
+  if (unknown || written.length === 0) throw new Refused('on', 'no-event')
   return WATCH_EVENTS.filter((event) => written.includes(event))
 }
 
 function readDelivery(written = 'digest'): WatchDelivery {
   const delivery = WATCH_DELIVERIES.find((each) => each === written)
-  if (!delivery) throw new Refused('deliver', 'Choose how to be told: in the digest, or at once.')
+  if (!delivery) throw new Refused('deliver', 'no-delivery')
   return delivery
 }
 
 function readName(written: string | undefined, { any, all, phrase }: WatchRule): string {
   const name = cleanText(written ?? '', MAX_WATCH_NAME_LENGTH + 1)
-  if ([...name].length > MAX_WATCH_NAME_LENGTH)
-    throw new Refused('name', `A name has at most ${MAX_WATCH_NAME_LENGTH} characters.`)
+  if ([...name].length > MAX_WATCH_NAME_LENGTH) throw new Refused('name', 'long-name')
   if (name !== '') return name
   const words = [...any, ...all, ...(phrase === null ? [] : [quoted(phrase)])].join(', ')
   return [...words].length <= MAX_WATCH_NAME_LENGTH ? words : `${cleanText(words, MAX_WATCH_NAME_LENGTH - 1)}…`

@@ -78,7 +78,7 @@ describe.each(TYPED_TITLES)('typed with other %s,', (_, titles) => {
 
   test.each(titles)('%j is watched as %j, and marked', (title, typed) => {
     const read = readWatchRule({ phrase: typed })
-    if ('problem' in read) throw new Error(read.problem.message)
+    if ('problem' in read) throw new Error(read.problem.kind)
     const matches = new WordIndex([aWatchedWave({ title: cleanText(title) })]).matches(prepareRule(read.rule))
     expect(matches).toHaveLength(1)
     expect(markWords(cleanText(title), matches[0]?.matched ?? []).some(({ isMatch }) => isMatch)).toBe(true)

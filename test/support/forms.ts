@@ -50,7 +50,7 @@ export function stubCalls() {
     /** What the last call sent. */
     sent: () => JSON.parse(String(lastCall().request.body)).data,
     succeed: () => lastCall().answer(Response.json({ result: {} })),
-    fail: (status: string, httpStatus = 500, message = 'Not shown.') =>
-      lastCall().answer(Response.json({ error: { status, message } }, { status: httpStatus })),
+    fail: (status: string, httpStatus = 500, headers: Record<string, string> = {}) =>
+      lastCall().answer(Response.json({ error: { status, message: 'Not shown.' } }, { status: httpStatus, headers })),
   }
 }

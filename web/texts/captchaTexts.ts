@@ -9,6 +9,6 @@ export const captchaTexts = {
   checked: 'Checked',
   expired: 'Expired, checking again…',
   failed: 'The check did not work. Please try again.',
-  refused: formTexts.tooManyRequests,
+  refused: formTexts.tooManyRequests(),
   unreachable: 'The check against robots cannot be loaded.',
 } as const

@@ -5,7 +5,9 @@ export const formTexts = {
   email: 'Email',
   emailMissing: 'Please enter your email address.',
   emailInvalid: 'Please enter a valid email address.',
-  tooManyRequests: 'Too many requests. Please try again later.',
-  tooManyRequestsFor: (seconds: number) => `Too many requests. Please try again in ${wait(seconds)}.`,
+  tooManyRequests: (seconds?: number) =>
+    seconds === undefined
+      ? 'Too many requests. Please try again later.'
+      : `Too many requests. Please try again in ${wait(seconds)}.`,
   emailServiceUnavailable: 'Email service is currently unavailable. Please try again later.',
 } as const

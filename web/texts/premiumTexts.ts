@@ -37,7 +37,7 @@ export const premiumTexts = {
 } as const
 
 /** Why somebody was not put on the waitlist, by how the call failed. */
-function waitlistFailure({ code, message }: FunctionFailure): string {
+function waitlistFailure({ code, retryAfterSeconds }: FunctionFailure): string {
   switch (code) {
     // The fields were checked before, so the server refused the captcha.
     case 'invalid-argument':
@@ -46,7 +46,7 @@ function waitlistFailure({ code, message }: FunctionFailure): string {
       return formTexts.emailServiceUnavailable
     case 'resource-exhausted':
       // It says when the next one is allowed.
-      return message || formTexts.tooManyRequests
+      return formTexts.tooManyRequests(retryAfterSeconds)
     default:
       return 'Unable to join the waitlist. Please try again later.'
   }

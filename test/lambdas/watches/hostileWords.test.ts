@@ -18,6 +18,7 @@ import { readWatchRule, WATCH_FIELDS, Watch, WatchHitsAnswer } from '../../../sh
 import { watchFeed } from '../../../shared/watches/watchFeed.ts'
 import { unreportedHits } from '../../../shared/watches/watchHits.ts'
 import { watchLine, watchSentence } from '../../../shared/watches/watchLine.ts'
+import { refusalText } from '../../../shared/watches/watchProblem.ts'
 import { withoutStars } from '../../../shared/watches/watchTerm.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { aStoredHit, aWatchedWave } from '../../support/aWatch.ts'
@@ -112,7 +113,7 @@ function accepted(word: string): Found[] {
   const read = readWatchRule({ any: [word] })
   if ('problem' in read) {
     expect(WATCH_FIELDS).toContain(read.problem.field)
-    expect(read.problem.message).toMatch(/^[A-Z“].*\.$/su)
+    expect(refusalText(read.problem)).toMatch(/^[A-Z“].*\.$/su)
     return []
   }
   const { rule } = read

@@ -6,15 +6,9 @@ import {
   type WatchWords,
   type WordFields,
 } from '../../../shared/watches/readWords.ts'
+import type { WatchRefusal } from '../../../shared/watches/watchProblem.ts'
 
 const NONE: WatchWords = { any: [], all: [], none: [], phrase: null }
-
-const EXCLUDED_IN_HALF = 'A watch cannot leave a word out of one half of an OR. Make two.'
-const SEVERAL_IN_HALF = 'A watch cannot ask for several words in one half of an OR. Make two.'
-const EXCLUDED_TOGETHER = 'A watch cannot leave out words only where they come together. Leave out each of them.'
-const TWO_CHOICES = 'A watch has one group of words with OR. Make a watch for each word of the other group.'
-const OPEN_BRACKET = 'A bracket is open. Close it, or leave it out.'
-const CLOSED_BRACKET = 'A bracket is closed that was not opened. Leave it out.'
 
 describe('a line is read:', () => {
   test.each<[string, string, Partial<WatchWords>]>([
@@ -78,16 +72,16 @@ describe('a line is read:', () => {
 })
 
 describe('a line is refused, and not read as a wider one, that has', () => {
-  test.each<[string, string, string]>([
-    ['two groups with OR', '(tesla OR byd) AND (recall OR rappel)', TWO_CHOICES],
-    ['two words in half of an OR', 'tesla OR (byd AND recall)', SEVERAL_IN_HALF],
-    ['an exclusion in half of an OR', 'recall OR (toy -game)', EXCLUDED_IN_HALF],
-    ['an excluded half of an OR', 'tesla OR NOT stock', EXCLUDED_IN_HALF],
-    ['an excluded half before a bar', '-stock | tesla', EXCLUDED_IN_HALF],
-    ['words that are excluded together', 'recall -(toy game)', EXCLUDED_TOGETHER],
-    ['an exclusion within an excluded group', 'recall -(toy -game)', EXCLUDED_TOGETHER],
-    ['an open bracket', '(recall OR rappel', OPEN_BRACKET],
-    ['a closed bracket', 'recall OR rappel)', CLOSED_BRACKET],
+  test.each<[string, string, WatchRefusal]>([
+    ['two groups with OR', '(tesla OR byd) AND (recall OR rappel)', 'two-choices'],
+    ['two words in half of an OR', 'tesla OR (byd AND recall)', 'several-in-half'],
+    ['an exclusion in half of an OR', 'recall OR (toy -game)', 'excluded-in-half'],
+    ['an excluded half of an OR', 'tesla OR NOT stock', 'excluded-in-half'],
+    ['an excluded half before a bar', '-stock | tesla', 'excluded-in-half'],
+    ['words that are excluded together', 'recall -(toy game)', 'excluded-together'],
+    ['an exclusion within an excluded group', 'recall -(toy -game)', 'excluded-together'],
+    ['an open bracket', '(recall OR rappel', 'open-bracket'],
+    ['a closed bracket', 'recall OR rappel)', 'closed-bracket'],
   ])('%s: %s', (_, line, problem) => {
     expect(readWatchLine(line)).toEqual({ problem })
   })
@@ -134,14 +128,14 @@ describe('the fields of a form are read:', () => {
     expect(readWatchFields({ ...EMPTY, ...fields })).toEqual({ ...NONE, ...words })
   })
 
-  test.each<[Partial<WordFields>, keyof WordFields, string]>([
-    [{ any: 'recall OR (toy -game)' }, 'any', EXCLUDED_IN_HALF],
-    [{ any: '(tesla OR byd) AND (recall OR rappel)' }, 'any', TWO_CHOICES],
-    [{ any: 'tesla OR byd', all: 'recall OR rappel' }, 'any', TWO_CHOICES],
-    [{ any: 'gold', all: '(tesla' }, 'all', OPEN_BRACKET],
-    [{ any: 'gold', none: 'toy AND game' }, 'none', EXCLUDED_TOGETHER],
-  ])('%j is refused at a field', (fields, field, message) => {
-    expect(readWatchFields({ ...EMPTY, ...fields })).toEqual({ problem: { field, message } })
+  test.each<[Partial<WordFields>, keyof WordFields, WatchRefusal]>([
+    [{ any: 'recall OR (toy -game)' }, 'any', 'excluded-in-half'],
+    [{ any: '(tesla OR byd) AND (recall OR rappel)' }, 'any', 'two-choices'],
+    [{ any: 'tesla OR byd', all: 'recall OR rappel' }, 'any', 'two-choices'],
+    [{ any: 'gold', all: '(tesla' }, 'all', 'open-bracket'],
+    [{ any: 'gold', none: 'toy AND game' }, 'none', 'excluded-together'],
+  ])('%j is refused at a field', (fields, field, kind) => {
+    expect(readWatchFields({ ...EMPTY, ...fields })).toEqual({ problem: { field, kind } })
   })
 })
 

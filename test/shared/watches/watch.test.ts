@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readWatchRule, type WatchField, type WatchRequest } from '../../../shared/watches/watch.ts'
+import { refusalText } from '../../../shared/watches/watchProblem.ts'
 import { watchLines, watchText } from '../../../shared/watches/watchText.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { cpuSeconds } from '../../support/cpuSeconds.ts'
@@ -8,12 +9,12 @@ import { seededRandom } from '../../support/seededRandom.ts'
 
 function problemOf(body: WatchRequest): { field: WatchField; message: string } | undefined {
   const read = readWatchRule(body)
-  return 'problem' in read ? read.problem : undefined
+  return 'problem' in read ? { field: read.problem.field, message: refusalText(read.problem) } : undefined
 }
 
 function readOf(body: WatchRequest) {
   const read = readWatchRule(body)
-  if ('problem' in read) throw new Error(read.problem.message)
+  if ('problem' in read) throw new Error(read.problem.kind)
   return read
 }
 

@@ -161,7 +161,7 @@ describe('the waitlist', () => {
 
   test('says when it may be tried again', async () => {
     await join()
-    await calls.fail('RESOURCE_EXHAUSTED', 429, 'Too many requests. Please try again in 12 hours.')
+    await calls.fail('RESOURCE_EXHAUSTED', 429, { 'retry-after': '43200' })
     expect(texts('[role="alert"]')).toEqual(['Too many requests. Please try again in 12 hours.'])
   })
 

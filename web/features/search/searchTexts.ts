@@ -62,7 +62,6 @@ export const searchTexts = {
     if (!hasTitles) return `Only what this browser has saved was searched: ${trends || 'nothing yet'}.`
     return `Only what this browser has saved was searched: the titles of all countries${trends && `, and ${trends}`}.`
   },
-  failed: (message: string) => `Search failed: ${message}`,
 
   pageTitle: (query: string) => `Search results for ${query}`,
   pageHeading: 'Results for “{query}”',

@@ -4,6 +4,7 @@ import { readWatchLine } from '../../../shared/watches/readWords.ts'
 import { readWatchRule, type WatchRule } from '../../../shared/watches/watch.ts'
 import { watchPage } from '../../../shared/watches/watchAddress.ts'
 import { watchLine } from '../../../shared/watches/watchLine.ts'
+import { refusalText } from '../../../shared/watches/watchProblem.ts'
 import { fill } from '../../components/fill.tsx'
 import { BusyButton } from '../../components/SubmitButton.tsx'
 import { WatchLink } from '../../components/WatchLink.tsx'
@@ -27,7 +28,7 @@ export function PasteLine({ uid }: { uid: string }) {
   const [line, setLine] = useState('')
   const [isAsked, setAsked] = useState(false)
   const words = readWatchLine(line)
-  const read = 'problem' in words ? { problem: { message: words.problem } } : readWatchRule(words)
+  const read = 'problem' in words ? { problem: { kind: words.problem } } : readWatchRule(words)
   const rule = 'problem' in read ? undefined : read.rule
   const preview = usePreview(isAsked ? rule : undefined)
   const question = useOperatorQuestion([{ name: 'line', text: line }])
@@ -40,7 +41,7 @@ export function PasteLine({ uid }: { uid: string }) {
 
   function problemText(): string | undefined {
     if (write.failure) return watchTexts.lineNotSaved(write.failure)
-    return isAsked && 'problem' in read ? read.problem.message : undefined
+    return isAsked && 'problem' in read ? refusalText(read.problem, watchTexts.refusals) : undefined
   }
 
   function check(event: SubmitEvent): void {
@@ -124,7 +125,9 @@ function ReadBack({ rule, preview }: { rule: WatchRule; preview: Preview }) {
 function foundText(preview: Preview): string {
   switch (preview.status) {
     case 'ready':
-      return preview.found.problem?.message ?? watchTexts.wouldHaveMatched(preview.found.total)
+      return preview.found.problem
+        ? watchTexts.addWord(preview.found.total)
+        : watchTexts.wouldHaveMatched(preview.found.total)
     case 'failed':
       return waitSentence(preview.problem) ?? watchTexts.previewFailed
     case 'loading':

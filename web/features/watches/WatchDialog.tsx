@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Account } from '../../../shared/people/account.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { readWatchRule, WATCH_FIELDS, type Watch, type WatchProblem } from '../../../shared/watches/watch.ts'
+import { readWatchRule, WATCH_FIELDS, type Watch } from '../../../shared/watches/watch.ts'
+import { refusalText, type WatchProblem } from '../../../shared/watches/watchProblem.ts'
 import { CloseButton, Dialog } from '../../components/Dialog.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { fill } from '../../components/fill.tsx'
@@ -70,7 +71,7 @@ export function WatchDialog({ uid, watch, draft: initial, digest, onClose }: Pro
 
   function problemOf(): WatchProblem | undefined {
     if (refused?.draft === draft) return refused.problem
-    if (preview.status === 'ready' && preview.found.problem) return preview.found.problem
+    if (preview.status === 'ready' && preview.found.problem) return tooBroad(preview.found.problem)
     if (!isChecked) return undefined
     return wrong
   }
@@ -85,7 +86,7 @@ export function WatchDialog({ uid, watch, draft: initial, digest, onClose }: Pro
   /** Why there is no preview: nothing to look for yet, or something that cannot be looked for. */
   function missingText(): string {
     const isBegun = WORD_FIELDS.some((each) => draft[each].trim() !== '')
-    return isBegun && 'problem' in read ? read.problem.message : watchTexts.previewEmpty
+    return isBegun && 'problem' in read ? refusalText(read.problem, watchTexts.refusals) : watchTexts.previewEmpty
   }
 
   function leaveForLogin(body: DraftRequest): void {
@@ -190,13 +191,17 @@ function LeavingQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () 
 
 /** "Only in" needs at least one country. */
 function missingCountry({ isSomewhere, countries }: WatchDraft): WatchProblem | undefined {
-  return isSomewhere && countries.length === 0 ? { field: 'countries', message: watchTexts.countryMissing } : undefined
+  return isSomewhere && countries.length === 0 ? { field: 'countries', kind: 'no-country' } : undefined
 }
 
-/** The problem that the server reports for a field. */
-function fieldProblemOf({ field: named, message }: Problem): WatchProblem | undefined {
+/** A problem at a field that only the server knows: what else is wrong there, the form has found itself. */
+function fieldProblemOf({ code, field: named }: Problem): WatchProblem | undefined {
   const field = WATCH_FIELDS.find((each) => each === named)
-  return field && { field, message }
+  return field && code === 'too-broad' ? tooBroad({ field }) : undefined
+}
+
+function tooBroad({ field }: Pick<WatchProblem, 'field'>): WatchProblem {
+  return { field, kind: 'too-broad' }
 }
 
 /** The count of the preview, where that is below the form. */

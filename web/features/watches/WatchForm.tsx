@@ -3,7 +3,8 @@ import { CATEGORIES } from '../../../shared/categories.ts'
 import { findCountry } from '../../../shared/countries.ts'
 import type { Account } from '../../../shared/people/account.ts'
 import type { WatchWords } from '../../../shared/watches/readWords.ts'
-import { WATCH_DELIVERIES, WATCH_EVENTS, type WatchField, type WatchProblem } from '../../../shared/watches/watch.ts'
+import { WATCH_DELIVERIES, WATCH_EVENTS, type WatchField } from '../../../shared/watches/watch.ts'
+import { refusalText, type WatchProblem } from '../../../shared/watches/watchProblem.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -44,7 +45,7 @@ export function WatchForm({ id, draft, words, problem, digest, children, onChang
   const problemOf = (...fields: WatchField[]) =>
     problem && fields.includes(problem.field) ? { id: errorId } : undefined
   const error = (...fields: WatchField[]) =>
-    problemOf(...fields) && problem && <FieldError id={errorId} text={problem.message} />
+    problemOf(...fields) && problem && <FieldError id={errorId} text={refusalText(problem, watchTexts.refusals)} />
   const { min_volume: least } = draft
   const question = useOperatorQuestion(OPERATOR_FIELDS.map((field) => ({ name: field, text: draft[field] })))
 

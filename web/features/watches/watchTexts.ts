@@ -6,6 +6,8 @@ import type { Account } from '../../../shared/people/account.ts'
 import type { Problem } from '../../../shared/problem.ts'
 import { sentenceCase } from '../../../shared/text/numberWord.ts'
 import type { WatchEvent } from '../../../shared/watches/watch.ts'
+import { WATCH_REFUSALS } from '../../../shared/watches/watchProblem.ts'
+import { waitTexts } from '../../lib/requests/waitTexts.ts'
 
 /** In a row: `"New or reaches the next level"`. */
 const SHORT_EVENTS: Record<WatchEvent, string> = { new: 'new', growing: 'reaches the next level', ended: 'ended' }
@@ -37,9 +39,7 @@ export const watchTexts = {
   reads: 'Reads: {words}. {found} <link>Set countries and more</link>',
   wouldHaveMatched: (total: number) => `Would have matched ${number(total)} in the last week.`,
   lineNotSaved: (problem: Problem) =>
-    problem.code === 'bad-request' || problem.code === 'too-broad'
-      ? problem.message
-      : `The watch was not saved. ${failure(problem)}`,
+    problem.code === 'too-broad' ? WATCH_REFUSALS['too-broad'] : `The watch was not saved. ${failure(problem)}`,
 
   /** The list. */
   caption: 'Your watches, newest first',
@@ -102,6 +102,9 @@ export const watchTexts = {
   onHint: 'It then has a new address.',
   switchedOn: 'The feed is on',
 
+  /** Why a watch is refused. */
+  refusals: WATCH_REFUSALS,
+
   /** The form. */
   newTitle: 'Watch for words',
   editTitle: 'Change a watch',
@@ -114,7 +117,6 @@ export const watchTexts = {
   everywhere: 'Everywhere',
   someCountries: 'Some countries',
   addCountry: 'Add a country',
-  countryMissing: 'Choose a country, or everywhere.',
   takeOut: (name: string) => `Remove ${name}`,
   category: 'Category',
   allCategories: 'All categories',
@@ -187,11 +189,12 @@ export const watchTexts = {
   whenOneOf: (events: readonly WatchEvent[]) => sentenceCase(events.map((event) => SHORT_EVENTS[event]).join(' or ')),
 } as const
 
-function failure({ code, message }: Problem): string {
-  switch (code) {
+function failure(problem: Problem): string {
+  switch (problem.code) {
     case 'too-many-watches':
+      return `Your account has no room for another watch: it keeps at most ${MAX_WATCHES}. Remove one, or use fewer words.`
     case 'too-many-requests':
-      return message
+      return waitTexts.tooMuch(problem.retryAfterSeconds)
     case 'unknown-watch':
       return 'It was deleted in the meantime.'
     case 'unavailable':

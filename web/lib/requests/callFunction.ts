@@ -13,6 +13,7 @@ import { AuthFailure } from '../auth/AuthFailure.ts'
 import { loadSignIn } from '../auth/loadSignIn.ts'
 import { currentSession } from '../auth/session.ts'
 import { LANGUAGE } from '../language.ts'
+import { retryAfterIn } from './retryAfter.ts'
 import { useWrite } from './useWrite.ts'
 
 // The content security policy forbids zod's generated code.
@@ -27,9 +28,6 @@ type Options = {
   signal: AbortSignal
 }
 
-/** What the firewall answers in place of a function. */
-const EdgeRefusal = z.object({ error: z.object({ message: z.string() }) })
-
 const Answer = z.object({ data: z.optional(z.unknown()), result: z.optional(z.unknown()) })
 
 /**
@@ -42,11 +40,16 @@ export async function callFunction(
   data: Record<string, unknown>,
   { timeoutMs = FUNCTION_TIMEOUT_MS, signal }: Options,
 ): Promise<unknown> {
-  const { httpStatus, isOk, text } = await post(apiFunction(name), JSON.stringify({ data }), timeoutMs, signal)
+  const { httpStatus, isOk, text, retryAfterSeconds } = await post(
+    apiFunction(name),
+    JSON.stringify({ data }),
+    timeoutMs,
+    signal,
+  )
   const json = parseJson(text)
   const failed = FailedCall.safeParse(json)
-  if (failed.success) throw failureOf(failed.data)
-  if (!isOk) throw new FunctionFailure(statusOfHttp(httpStatus), EdgeRefusal.safeParse(json).data?.error.message ?? '')
+  if (failed.success) throw failureOf(failed.data, retryAfterSeconds)
+  if (!isOk) throw new FunctionFailure(statusOfHttp(httpStatus), '', { retryAfterSeconds })
   const answer = Answer.safeParse(json)
   if (!answer.success) throw new FunctionFailure('internal', 'Response is not valid JSON object.')
   const { data: plain, result = plain } = answer.data
@@ -64,7 +67,12 @@ async function post(address: string, body: string, timeoutMs: number, signal: Ab
       body,
       signal: AbortSignal.any([signal, timeout]),
     })
-    return { httpStatus: response.status, isOk: response.ok, text: await response.text() }
+    return {
+      httpStatus: response.status,
+      isOk: response.ok,
+      text: await response.text(),
+      retryAfterSeconds: retryAfterIn(response.headers),
+    }
   } catch (cause) {
     if (signal.aborted) throw new FunctionFailure('cancelled', 'The call was aborted.', { cause })
     if (timeout.aborted) throw new FunctionFailure('deadline-exceeded', 'The call timed out.', { cause })
@@ -91,8 +99,8 @@ async function authorization(): Promise<{ authorization?: string }> {
 }
 
 /** Unknown statuses become `internal`. */
-function failureOf({ error }: FailedCall): FunctionFailure {
-  return new FunctionFailure(statusOnWire(error.status) ?? 'internal', error.message)
+function failureOf({ error }: FailedCall, retryAfterSeconds: number | undefined): FunctionFailure {
+  return new FunctionFailure(statusOnWire(error.status) ?? 'internal', error.message, { retryAfterSeconds })
 }
 
 type FormOptions<Input> = {

@@ -4,6 +4,7 @@ import { Problem, type ProblemCode } from '../../../shared/problem.ts'
 import { PROBLEM_STATUSES } from '../../../shared/problemStatuses.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { isFromCache } from '../../offline/fromCache.ts'
+import { retryAfterIn } from './retryAfter.ts'
 import { TooManyRequests } from './TooManyRequests.ts'
 import '../startup/validation.ts'
 
@@ -49,7 +50,7 @@ async function send(
     return {
       status: response.status,
       text: await response.text(),
-      retryAfterSeconds: secondsIn(response.headers.get('retry-after') ?? ''),
+      retryAfterSeconds: retryAfterIn(response.headers),
       isFromCache: isFromCache(response),
     }
   } catch (error) {
@@ -57,11 +58,6 @@ async function send(
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error
     throw new Problem('unavailable', 'There was no answer.', { cause: error })
   }
-}
-
-/** Undefined for anything but whole seconds: what stands between us and the server may send a date. */
-function secondsIn(retryAfter: string): number | undefined {
-  return /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined
 }
 
 /** An error without one of our codes comes from something in between, such as a CDN. */

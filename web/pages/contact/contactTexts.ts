@@ -32,7 +32,7 @@ export const contactTexts = {
 } as const
 
 /** Why a message was not sent, by how its call failed. */
-function contactFailure({ code, message }: FunctionFailure): string {
+function contactFailure({ code, retryAfterSeconds }: FunctionFailure): string {
   switch (code) {
     case 'unauthenticated':
     case 'failed-precondition':
@@ -43,7 +43,7 @@ function contactFailure({ code, message }: FunctionFailure): string {
       return formTexts.emailServiceUnavailable
     case 'resource-exhausted':
       // It says when the next one is allowed.
-      return message || formTexts.tooManyRequests
+      return formTexts.tooManyRequests(retryAfterSeconds)
     default:
       return 'Unable to send message. Please try again later or contact support directly.'
   }

@@ -90,7 +90,7 @@ export function SearchResults({ query, country }: { query: string; country: Coun
         ) : (
           <p className="alert alert--bad" role="alert">
             <Icon shape="alert" size={15} />
-            <span>{searchFailure(view.error)}</span>
+            <span>{searchTexts.unavailable}</span>
           </p>
         )
       case 'ready':
@@ -119,12 +119,6 @@ function summary(answer: SearchAnswer): string {
 
 function isUnreachable(error: Error): boolean {
   return error instanceof Problem && error.code === 'unavailable'
-}
-
-/** The message for a failed search. Only a `Problem` has a message for readers. */
-function searchFailure(error: Error): string {
-  const isForReaders = error instanceof Problem && error.message !== ''
-  return isForReaders ? searchTexts.failed(error.message) : searchTexts.unavailable
 }
 
 /** Goes back in the history, or to the home page when the reader came from another site. */

@@ -113,6 +113,6 @@ export const unsubscribeTexts = {
 /** Why nothing was changed. */
 function failure(code: ProblemCode): string {
   return code === 'too-many-requests'
-    ? formTexts.tooManyRequests
+    ? formTexts.tooManyRequests()
     : 'This did not work, and nothing was changed. Please check your connection and try again.'
 }

@@ -14,7 +14,7 @@ const EMPTY = draftAt('/account#watch=')
 /** The request of a form whose words can be read. */
 function readRequest(draft: WatchDraft): DraftRequest {
   const request = requestOf(draft)
-  if ('problem' in request) throw new Error(request.problem.message)
+  if ('problem' in request) throw new Error(request.problem.kind)
   return request
 }
 

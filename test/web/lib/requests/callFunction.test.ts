@@ -135,9 +135,9 @@ describe('a failure', () => {
     await expect(call()).rejects.toMatchObject({ code: 'internal' })
   })
 
-  test('of the firewall says what the firewall says', async () => {
-    answering('{"error":{"code":"too-many-requests","message":"Please try again in a few minutes."}}', 429)
-    await expect(call()).rejects.toMatchObject({ message: 'Please try again in a few minutes.' })
+  test('says how long to wait, where the answer does', async () => {
+    answering('{"error":{"status":"RESOURCE_EXHAUSTED","message":"Later."}}', 429, { 'retry-after': '60' })
+    await expect(call()).rejects.toMatchObject({ code: 'resource-exhausted', retryAfterSeconds: 60 })
   })
 
   test.each([

@@ -75,7 +75,10 @@ describe('one’s data', () => {
 
   test.each([
     ['unavailable' as const, 'Your data could not be downloaded. Please try again.'],
-    [new Problem('too-many-requests', 'Please try again in 4 seconds.'), 'Please try again in 4 seconds.'],
+    [
+      new Problem('too-many-requests', 'Not shown.', { retryAfterSeconds: 4 }),
+      'You have asked for a lot at once. Please try again in 4 seconds.',
+    ],
   ])('that cannot be read says so (%s)', async (failure, text) => {
     server.failures.set('GET /api/account/export', failure)
     await open()

@@ -5,6 +5,7 @@ import { WATCH_PAGE } from '../../../../shared/pages.ts'
 import type { Account } from '../../../../shared/people/account.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import type { WatchHitsAnswer } from '../../../../shared/watches/watch.ts'
+import { WATCH_REFUSALS } from '../../../../shared/watches/watchProblem.ts'
 import { returnToWatch } from '../../../../web/features/watches/pendingWatch.ts'
 import { NOW } from '../../../support/builders.ts'
 import { address } from '../../../support/MemoryRouter.tsx'
@@ -363,11 +364,11 @@ describe('a watch in one line', () => {
   })
 
   test('says why it is not watched', async () => {
-    server.failures.set('POST /api/watches', new Problem('too-broad', '“car” matches 412 trends: add a word.'))
+    server.failures.set('POST /api/watches', new Problem('too-broad', 'Not shown.', { field: 'any' }))
     await openWatches()
     await typeInto(line(), 'car')
     await clickOn('button', 'Watch')
-    await soon(() => expect(texts('.paste .said')).toEqual(['“car” matches 412 trends: add a word.']))
+    await soon(() => expect(texts('.paste .said')).toEqual([WATCH_REFUSALS['too-broad']]))
     await typeInto(line(), 'recall OR (toy -game)')
     await clickOn('button', 'Watch')
     expect(texts('.paste .said')).toEqual(['A watch cannot leave a word out of one half of an OR. Make two.'])
@@ -428,8 +429,11 @@ describe('the form of a new watch', () => {
   })
 
   test('says how long to wait after many previews at once, and then previews by itself', async () => {
-    const wait = 'Please try again in 4 seconds.'
-    server.failures.set('POST /api/watches/preview', new Problem('too-many-requests', wait, { retryAfterSeconds: 4 }))
+    const wait = 'You have asked for a lot at once. Please try again in 4 seconds.'
+    server.failures.set(
+      'POST /api/watches/preview',
+      new Problem('too-many-requests', 'Not shown.', { retryAfterSeconds: 4 }),
+    )
     await openForm()
     await soon(() => expect(texts('.pre .hint')).toEqual([wait]))
     server.failures.clear()
@@ -442,12 +446,13 @@ describe('the form of a new watch', () => {
   })
 
   test('that matches too much has an error at its field and cannot be saved', async () => {
-    const message = '“car” matches 412 of last week’s trends: add a word.'
-    server.found = aPreview({ total: 412, problem: { field: 'any', message } })
+    server.found = aPreview({ total: 412, problem: { field: 'any', message: 'Not shown.' } })
     await openForm('#watch=car')
     await previewed()
     expect(field('Any of').ariaInvalid).toBe('true')
-    expect(document.getElementById(field('Any of').getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
+    expect(document.getElementById(field('Any of').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      WATCH_REFUSALS['too-broad'],
+    )
     expect(texts('.pre .big')).toEqual(['412 matches'])
     expect(texts('.foot-n')).toEqual(['412 matches: add a word'])
     expect(byRole<HTMLButtonElement>('button', 'Watch', dialog()).disabled).toBe(true)

@@ -187,7 +187,7 @@ describe('a message that could not be sent', () => {
   test('says when another may be sent, if there were too many', async () => {
     await render(PAGE)
     await sendMessage()
-    await calls.fail('RESOURCE_EXHAUSTED', 429, 'Too many requests. Please try again in 12 hours.')
+    await calls.fail('RESOURCE_EXHAUSTED', 429, { 'retry-after': '43200' })
     expect(texts('[role="alert"]')).toEqual(['Too many requests. Please try again in 12 hours.'])
   })
 

@@ -10,6 +10,6 @@ export const captchaTexts: Words<typeof english.captchaTexts> = {
   checked: 'تم التحقق',
   expired: 'انتهت الصلاحية، جارٍ التحقق مجددًا…',
   failed: 'لم ينجح التحقق. تُرجى إعادة المحاولة.',
-  refused: formTexts.tooManyRequests,
+  refused: formTexts.tooManyRequests(),
   unreachable: 'يتعذر تحميل اختبار التحقق من الروبوتات.',
 }

@@ -6,7 +6,9 @@ export const formTexts: Words<typeof english.formTexts> = {
   email: 'البريد الإلكتروني',
   emailMissing: 'يُرجى إدخال عنوان بريدك الإلكتروني.',
   emailInvalid: 'يُرجى إدخال عنوان بريد إلكتروني صالح.',
-  tooManyRequests: 'طلبات كثيرة جدًا. تُرجى إعادة المحاولة لاحقًا.',
-  tooManyRequestsFor: (seconds) => `طلبات كثيرة جدًا. تُرجى إعادة المحاولة بعد ${wait(seconds)}.`,
+  tooManyRequests: (seconds) =>
+    seconds === undefined
+      ? 'طلبات كثيرة جدًا. تُرجى إعادة المحاولة لاحقًا.'
+      : `طلبات كثيرة جدًا. تُرجى إعادة المحاولة بعد ${wait(seconds)}.`,
   emailServiceUnavailable: 'خدمة البريد الإلكتروني غير متاحة حاليًا. تُرجى إعادة المحاولة لاحقًا.',
 }

@@ -39,14 +39,14 @@ export const premiumTexts: Words<typeof english.premiumTexts> = {
   promise: 'لم تنطلق النشرة بعد. رسالة واحدة لتأكيد عنوانك، وأخرى عند الانطلاق. لا دفع الآن.',
 }
 
-function waitlistFailure({ code, message }: FunctionFailure): string {
+function waitlistFailure({ code, retryAfterSeconds }: FunctionFailure): string {
   switch (code) {
     case 'invalid-argument':
       return captchaTexts.missing
     case 'unavailable':
       return formTexts.emailServiceUnavailable
     case 'resource-exhausted':
-      return message || formTexts.tooManyRequests
+      return formTexts.tooManyRequests(retryAfterSeconds)
     default:
       return 'تعذر الانضمام إلى قائمة الانتظار. تُرجى إعادة المحاولة لاحقًا.'
   }

@@ -10,6 +10,6 @@ export const captchaTexts: Words<typeof english.captchaTexts> = {
   checked: 'Geprüft',
   expired: 'Abgelaufen, wird neu geprüft…',
   failed: 'Die Prüfung hat nicht funktioniert. Bitte versuchen Sie es noch einmal.',
-  refused: formTexts.tooManyRequests,
+  refused: formTexts.tooManyRequests(),
   unreachable: 'Die Prüfung gegen Roboter kann nicht geladen werden.',
 }

@@ -37,14 +37,14 @@ export const premiumTexts: Words<typeof english.premiumTexts> = {
   promise: 'Noch nicht gestartet. Eine E-Mail zur Bestätigung Ihrer Adresse, eine zum Start. Sie zahlen jetzt nichts.',
 }
 
-function waitlistFailure({ code, message }: FunctionFailure): string {
+function waitlistFailure({ code, retryAfterSeconds }: FunctionFailure): string {
   switch (code) {
     case 'invalid-argument':
       return captchaTexts.missing
     case 'unavailable':
       return formTexts.emailServiceUnavailable
     case 'resource-exhausted':
-      return message || formTexts.tooManyRequests
+      return formTexts.tooManyRequests(retryAfterSeconds)
     default:
       return 'Der Eintrag in die Warteliste hat nicht funktioniert. Bitte versuchen Sie es später noch einmal.'
   }

@@ -10,6 +10,6 @@ export const captchaTexts: Words<typeof english.captchaTexts> = {
   checked: 'Comprobado',
   expired: 'Ha caducado, se comprueba de nuevo…',
   failed: 'La comprobación no funcionó. Inténtelo de nuevo.',
-  refused: formTexts.tooManyRequests,
+  refused: formTexts.tooManyRequests(),
   unreachable: 'No se puede cargar la comprobación contra robots.',
 }

@@ -6,7 +6,9 @@ export const formTexts: Words<typeof english.formTexts> = {
   email: 'Correo electrónico',
   emailMissing: 'Falta el correo electrónico.',
   emailInvalid: 'El correo electrónico no es válido.',
-  tooManyRequests: 'Demasiados intentos. Inténtelo de nuevo más tarde.',
-  tooManyRequestsFor: (seconds: number) => `Demasiados intentos. Inténtelo de nuevo dentro de ${wait(seconds)}.`,
+  tooManyRequests: (seconds?: number) =>
+    seconds === undefined
+      ? 'Demasiados intentos. Inténtelo de nuevo más tarde.'
+      : `Demasiados intentos. Inténtelo de nuevo dentro de ${wait(seconds)}.`,
   emailServiceUnavailable: 'El servicio de correo no está disponible en este momento. Inténtelo de nuevo más tarde.',
 }

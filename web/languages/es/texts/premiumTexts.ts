@@ -38,14 +38,14 @@ export const premiumTexts: Words<typeof english.premiumTexts> = {
     'Todavía no se ha lanzado. Un correo para confirmar la dirección y otro cuando abra. Por ahora no se paga nada.',
 }
 
-function waitlistFailure({ code, message }: FunctionFailure): string {
+function waitlistFailure({ code, retryAfterSeconds }: FunctionFailure): string {
   switch (code) {
     case 'invalid-argument':
       return captchaTexts.missing
     case 'unavailable':
       return formTexts.emailServiceUnavailable
     case 'resource-exhausted':
-      return message || formTexts.tooManyRequests
+      return formTexts.tooManyRequests(retryAfterSeconds)
     default:
       return 'No fue posible unirse a la lista de espera. Inténtelo de nuevo más tarde.'
   }

@@ -142,9 +142,7 @@ function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): s
     case 'internal-error':
       return INTERNAL
     case 'too-many-requests':
-      return retryAfterSeconds === undefined
-        ? formTexts.tooManyRequests
-        : formTexts.tooManyRequestsFor(retryAfterSeconds)
+      return formTexts.tooManyRequests(retryAfterSeconds)
     case 'too-many-codes':
       return tooManyCodes(failure)
     case 'captcha-failed':

@@ -10,6 +10,6 @@ export const captchaTexts: Words<typeof english.captchaTexts> = {
   checked: 'Vérifié',
   expired: 'Expiré, nouvelle vérification…',
   failed: 'La vérification a échoué. Veuillez réessayer.',
-  refused: formTexts.tooManyRequests,
+  refused: formTexts.tooManyRequests(),
   unreachable: 'La vérification contre les robots ne peut pas être chargée.',
 }

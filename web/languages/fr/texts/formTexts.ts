@@ -6,7 +6,9 @@ export const formTexts: Words<typeof english.formTexts> = {
   email: 'E-mail',
   emailMissing: 'Veuillez saisir votre adresse e-mail.',
   emailInvalid: 'Veuillez saisir une adresse e-mail valide.',
-  tooManyRequests: 'Trop de demandes. Veuillez réessayer plus tard.',
-  tooManyRequestsFor: (seconds: number) => `Trop de demandes. Veuillez réessayer dans ${wait(seconds)}.`,
+  tooManyRequests: (seconds?: number) =>
+    seconds === undefined
+      ? 'Trop de demandes. Veuillez réessayer plus tard.'
+      : `Trop de demandes. Veuillez réessayer dans ${wait(seconds)}.`,
   emailServiceUnavailable: 'Le service d’e-mail n’est pas disponible pour le moment. Veuillez réessayer plus tard.',
 }

@@ -38,14 +38,14 @@ export const premiumTexts: Words<typeof english.premiumTexts> = {
     'Pas encore lancée. Un e-mail pour confirmer votre adresse, un autre à l’ouverture. Aucun paiement maintenant.',
 }
 
-function waitlistFailure({ code, message }: FunctionFailure): string {
+function waitlistFailure({ code, retryAfterSeconds }: FunctionFailure): string {
   switch (code) {
     case 'invalid-argument':
       return captchaTexts.missing
     case 'unavailable':
       return formTexts.emailServiceUnavailable
     case 'resource-exhausted':
-      return message || formTexts.tooManyRequests
+      return formTexts.tooManyRequests(retryAfterSeconds)
     default:
       return 'L’inscription à la liste d’attente a échoué. Veuillez réessayer plus tard.'
   }

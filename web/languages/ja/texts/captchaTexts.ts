@@ -10,6 +10,6 @@ export const captchaTexts: Words<typeof english.captchaTexts> = {
   checked: '確認済み',
   expired: '期限切れのため、もう一度確認しています…',
   failed: '確認できませんでした。もう一度お試しください。',
-  refused: formTexts.tooManyRequests,
+  refused: formTexts.tooManyRequests(),
   unreachable: 'ロボットでないことの確認を読み込めません。',
 }

@@ -38,14 +38,14 @@ export const premiumTexts: Words<typeof english.premiumTexts> = {
     'まだ開始していません。お送りするのは、アドレス確認と開始のお知らせの2通だけです。いまお支払いはありません。',
 }
 
-function waitlistFailure({ code, message }: FunctionFailure): string {
+function waitlistFailure({ code, retryAfterSeconds }: FunctionFailure): string {
   switch (code) {
     case 'invalid-argument':
       return captchaTexts.missing
     case 'unavailable':
       return formTexts.emailServiceUnavailable
     case 'resource-exhausted':
-      return message || formTexts.tooManyRequests
+      return formTexts.tooManyRequests(retryAfterSeconds)
     default:
       return '事前登録できませんでした。しばらくしてからもう一度お試しください。'
   }

@@ -10,6 +10,6 @@ export const captchaTexts: Words<typeof english.captchaTexts> = {
   checked: 'Verificado',
   expired: 'Expirou, verificando de novo…',
   failed: 'A verificação não funcionou. Tente de novo.',
-  refused: formTexts.tooManyRequests,
+  refused: formTexts.tooManyRequests(),
   unreachable: 'Não foi possível carregar a verificação contra robôs.',
 }

@@ -6,7 +6,9 @@ export const formTexts: Words<typeof english.formTexts> = {
   email: 'E-mail',
   emailMissing: 'Digite seu e-mail.',
   emailInvalid: 'Digite um e-mail válido.',
-  tooManyRequests: 'Pedidos demais. Tente de novo mais tarde.',
-  tooManyRequestsFor: (seconds) => `Pedidos demais. Tente de novo em ${wait(seconds)}.`,
+  tooManyRequests: (seconds) =>
+    seconds === undefined
+      ? 'Pedidos demais. Tente de novo mais tarde.'
+      : `Pedidos demais. Tente de novo em ${wait(seconds)}.`,
   emailServiceUnavailable: 'O serviço de e-mail está indisponível no momento. Tente de novo mais tarde.',
 }

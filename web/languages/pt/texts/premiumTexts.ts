@@ -38,14 +38,14 @@ export const premiumTexts: Words<typeof english.premiumTexts> = {
 }
 
 /** Why somebody was not put on the waitlist, by how the call failed. */
-function waitlistFailure({ code, message }: FunctionFailure): string {
+function waitlistFailure({ code, retryAfterSeconds }: FunctionFailure): string {
   switch (code) {
     case 'invalid-argument':
       return captchaTexts.missing
     case 'unavailable':
       return formTexts.emailServiceUnavailable
     case 'resource-exhausted':
-      return message || formTexts.tooManyRequests
+      return formTexts.tooManyRequests(retryAfterSeconds)
     default:
       return 'Não foi possível entrar na lista de espera. Tente de novo mais tarde.'
   }

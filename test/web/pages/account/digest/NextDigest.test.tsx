@@ -414,7 +414,10 @@ describe('a copy of the next update', () => {
     ['unavailable', /^It may have been sent or not/],
     ['internal', /^It may have been sent or not/],
     ['bad-request', /^It could not be sent. Please try again later.$/],
-    [new Problem('too-many-requests', 'Please try again in 4 seconds.'), /^Please try again in 4 seconds.$/],
+    [
+      new Problem('too-many-requests', 'Not shown.', { retryAfterSeconds: 4 }),
+      /at once. Please try again in 4 seconds.$/,
+    ],
   ])('without an answer claims nothing it does not know: %s', async (code, text) => {
     server.failures.set(COPY, code)
     await show()

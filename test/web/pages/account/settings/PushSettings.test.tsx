@@ -430,7 +430,10 @@ describe('a test notification', () => {
   test.each([
     ['unavailable' as const, 'The test notification could not be sent. Please try again.'],
     ['unknown-device' as const, 'This browser is subscribed no more. Turn notifications on again.'],
-    [new Problem('too-many-requests', 'Please try again in 4 seconds.'), 'Please try again in 4 seconds.'],
+    [
+      new Problem('too-many-requests', 'Not shown.', { retryAfterSeconds: 4 }),
+      'You have asked for a lot at once. Please try again in 4 seconds.',
+    ],
   ])('that cannot be sent says why (%s)', async (failure, text) => {
     await subscribed()
     const [device] = server.devices.devices

@@ -80,10 +80,15 @@ describe('the settings', () => {
     await press('Off')
     expect(setting('Daily').checked).toBe(true)
     expect(savedOf('Daily')).toBe('This could not be saved. Please try again.')
-    server.failures.set('PATCH /api/account', new Problem('too-many-requests', 'Please try again in 5 minutes.'))
+    server.failures.set(
+      'PATCH /api/account',
+      new Problem('too-many-requests', 'Not shown.', { retryAfterSeconds: 300 }),
+    )
     await press('Off')
     expect(setting('Daily').checked).toBe(true)
-    expect(savedOf('Daily')).toBe('This was not saved. Please try again in 5 minutes.')
+    expect(savedOf('Daily')).toBe(
+      'This was not saved. You have asked for a lot at once. Please try again in 5 minutes.',
+    )
   })
 
   test('do not mix: what fails leaves what was saved meanwhile', async () => {

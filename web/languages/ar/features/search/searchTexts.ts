@@ -58,7 +58,6 @@ export const searchTexts: Words<typeof english.searchTexts> = {
     if (!hasTitles) return `اقتصر البحث على ما حفظه هذا المتصفح: ${trends || 'لا شيء بعد'}.`
     return `اقتصر البحث على ما حفظه هذا المتصفح: عناوين كل البلدان${trends && `، و${trends}`}.`
   },
-  failed: (message) => `فشل البحث: ${message}`,
 
   pageTitle: (query) => `نتائج البحث عن ${isolated(query)}`,
   pageHeading: 'نتائج «{query}»',

@@ -1,16 +1,53 @@
 import { categoryName, namedCategory } from '../../../../../shared/languages/ar/categories.ts'
-import { countryCount, fullHour, others } from '../../../../../shared/languages/ar/counts.ts'
+import { characterCount, countryCount, fullHour, others } from '../../../../../shared/languages/ar/counts.ts'
 import { choice, list, number, plural } from '../../../../../shared/languages/ar/formats.ts'
 import { isolated } from '../../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
-import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS } from '../../../../../shared/limits.ts'
+import {
+  MAX_WATCH_NAME_LENGTH,
+  MAX_WATCH_SHARE_PERCENT,
+  MAX_WATCH_WORD_LENGTH,
+  MAX_WATCH_WORDS,
+  MAX_WATCHES,
+  MIN_WATCH_PREFIX_LENGTH,
+  WATCH_COUNT_DAYS,
+} from '../../../../../shared/limits.ts'
 import type { Problem } from '../../../../../shared/problem.ts'
 import type { WatchEvent } from '../../../../../shared/watches/watch.ts'
+import type { WatchRefusal } from '../../../../../shared/watches/watchProblem.ts'
 import type * as english from '../../../../features/watches/watchTexts.ts'
+import { waitTexts } from '../../lib/requests/waitTexts.ts'
 
 const SHORT_EVENTS: Record<WatchEvent, string> = { new: 'جديد', growing: 'بلغ المستوى التالي', ended: 'انتهى' }
 
+const REFUSALS: Record<WatchRefusal, string> = {
+  'open-bracket': 'بقي قوس مفتوحًا. يُرجى إغلاقه أو حذفه.',
+  'closed-bracket': 'أُغلق قوس لم يُفتح. يُرجى حذفه.',
+  'excluded-in-half': 'لا يستطيع تنبيه استبعاد كلمة من أحد طرفي OR. يُرجى إنشاء تنبيهين.',
+  'several-in-half': 'لا يستطيع تنبيه طلب عدة كلمات في أحد طرفي OR. يُرجى إنشاء تنبيهين.',
+  'excluded-together': 'لا يستطيع تنبيه استبعاد كلمات حين تجتمع فقط. يُرجى استبعاد كل منها وحدها.',
+  'two-choices': 'في التنبيه مجموعة واحدة من الكلمات مع OR. يُرجى إنشاء تنبيه لكل كلمة من المجموعة الأخرى.',
+  'no-word': 'تلزم إضافة كلمة للبحث عنها.',
+  'only-excluded': 'يحتاج التنبيه إلى كلمة يعثر عليها، لا إلى كلمات مستبعدة فقط.',
+  'too-many-words': `الحد الأقصى لكلمات التنبيه ${MAX_WATCH_WORDS}، بما فيها المستبعدة والعبارة.`,
+  contradiction: 'لا يمكن أن تكون «\u2068{word}\u2069» مطلوبة ومستبعدة معًا.',
+  'long-word': `الحد الأقصى لطول الكلمة ${characterCount(MAX_WATCH_WORD_LENGTH)}.`,
+  'star-inside': 'في «\u2068{word}\u2069» لا تصح * إلا في الأول وفي الآخر.',
+  'no-letters': 'لا أحرف ولا أرقام في «\u2068{word}\u2069».',
+  'short-beside-star': `«\u2068{word}\u2069» قصيرة جدًا: مع * يلزم ${characterCount(MIN_WATCH_PREFIX_LENGTH)} على الأقل.`,
+  'short-word': '«\u2068{word}\u2069» قصيرة جدًا: يلزم حرفان أو رقمان على الأقل.',
+  'too-broad': `أكثر من ${MAX_WATCH_SHARE_PERCENT}% من كل المواضيع الرائجة تطابق هذا. تلزم إضافة كلمة أو عبارة أو بلد.`,
+  'unknown-country': 'لا وجود لهذا البلد هنا.',
+  'unknown-category': 'لا وجود لهذه الفئة.',
+  'no-volume': 'الحد الأدنى لعمليات البحث عدد صحيح لا يقل عن 1.',
+  'no-event': 'يُرجى اختيار وقت الإخبار: عند الظهور أو الصعود أو الانتهاء.',
+  'no-delivery': 'يُرجى اختيار طريقة الإخبار: في الملخّص أو فورًا.',
+  'long-name': `الحد الأقصى لطول الاسم ${characterCount(MAX_WATCH_NAME_LENGTH)}.`,
+  'no-country': 'يُرجى اختيار بلد، أو كل مكان.',
+}
+
 export const watchTexts: Words<typeof english.watchTexts> = {
+  refusals: REFUSALS,
   title: 'التنبيهات',
   ofAll: (count) => `${count}<vh> من ${MAX_WATCHES}</vh>`,
   lead: 'كلمات في الانتظار. يصلك كل تطابق مرة واحدة؛ وإن لم يُعثر على شيء فلا يُرسل شيء. لا يراها أحد سواك.',
@@ -48,9 +85,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   reads: 'المعنى: {words}. {found} <link>تحديد البلدان وغيرها</link>',
   wouldHaveMatched: (total) => `كان سيطابق ${topicsFound(total)} في الأسبوع الماضي.`,
   lineNotSaved: (problem) =>
-    problem.code === 'bad-request' || problem.code === 'too-broad'
-      ? problem.message
-      : `لم يُحفظ التنبيه. ${failure(problem)}`,
+    problem.code === 'too-broad' ? REFUSALS['too-broad'] : `لم يُحفظ التنبيه. ${failure(problem)}`,
 
   caption: 'تنبيهاتك، الأحدث أولًا',
   columns: {
@@ -148,7 +183,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   everywhere: 'في كل مكان',
   someCountries: 'بلدان محددة',
   addCountry: 'إضافة بلد',
-  countryMissing: 'يُرجى اختيار بلد، أو كل مكان.',
   takeOut: (name) => `إزالة ${name}`,
   category: 'الفئة',
   allCategories: 'كل الفئات',
@@ -218,11 +252,12 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   whenOneOf: (events) => choice(events.map((event) => SHORT_EVENTS[event])),
 }
 
-function failure({ code, message }: Problem): string {
-  switch (code) {
+function failure(problem: Problem): string {
+  switch (problem.code) {
     case 'too-many-watches':
+      return `لا مكان لتنبيه آخر في الحساب: الحد الأقصى ${MAX_WATCHES}. يُرجى حذف تنبيه أو تقليل الكلمات.`
     case 'too-many-requests':
-      return message
+      return waitTexts.tooMuch(problem.retryAfterSeconds)
     case 'unknown-watch':
       return 'حُذف في هذه الأثناء.'
     case 'unavailable':

@@ -113,6 +113,6 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
 
 function failure(code: ProblemCode): string {
   return code === 'too-many-requests'
-    ? formTexts.tooManyRequests
+    ? formTexts.tooManyRequests()
     : 'لم ينجح هذا، ولم يتغيّر شيء. يُرجى التحقق من الاتصال وإعادة المحاولة.'
 }

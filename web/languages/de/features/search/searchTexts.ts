@@ -62,7 +62,6 @@ export const searchTexts: Words<typeof english.searchTexts> = {
     if (!hasTitles) return `Durchsucht wurde nur, was dieser Browser gespeichert hat: ${trends || 'bisher nichts'}.`
     return `Durchsucht wurde nur, was dieser Browser gespeichert hat: die Titel aller Länder${trends && ` und ${trends}`}.`
   },
-  failed: (message) => `Die Suche ist fehlgeschlagen: ${message}`,
 
   pageTitle: (query) => `Suchergebnisse für ${query}`,
   pageHeading: 'Ergebnisse für „{query}“',

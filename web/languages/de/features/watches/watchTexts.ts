@@ -2,15 +2,56 @@ import { categoryName } from '../../../../../shared/languages/de/categories.ts'
 import { choice, list, number, percent, plural } from '../../../../../shared/languages/de/formats.ts'
 import { fullHour } from '../../../../../shared/languages/de/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
-import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS } from '../../../../../shared/limits.ts'
+import {
+  MAX_WATCH_NAME_LENGTH,
+  MAX_WATCH_SHARE_PERCENT,
+  MAX_WATCH_WORD_LENGTH,
+  MAX_WATCH_WORDS,
+  MAX_WATCHES,
+  MIN_WATCH_PREFIX_LENGTH,
+  MIN_WATCH_WORD_LENGTH,
+  WATCH_COUNT_DAYS,
+} from '../../../../../shared/limits.ts'
 import type { Problem } from '../../../../../shared/problem.ts'
 import { sentenceCase } from '../../../../../shared/text/numberWord.ts'
 import type { WatchEvent } from '../../../../../shared/watches/watch.ts'
+import type { WatchRefusal } from '../../../../../shared/watches/watchProblem.ts'
 import type * as english from '../../../../features/watches/watchTexts.ts'
+import { waitTexts } from '../../lib/requests/waitTexts.ts'
 
 const SHORT_EVENTS: Record<WatchEvent, string> = { new: 'neu', growing: 'nächste Stufe erreicht', ended: 'beendet' }
 
+const REFUSALS: Record<WatchRefusal, string> = {
+  'open-bracket': 'Eine Klammer ist offen. Schließen Sie sie, oder lassen Sie sie weg.',
+  'closed-bracket': 'Eine Klammer wird geschlossen, die nicht geöffnet war. Lassen Sie sie weg.',
+  'excluded-in-half':
+    'Ein Suchauftrag kann ein Wort nicht nur auf einer Seite eines OR ausschließen. Legen Sie zwei an.',
+  'several-in-half': 'Ein Suchauftrag kann auf einer Seite eines OR nicht mehrere Wörter verlangen. Legen Sie zwei an.',
+  'excluded-together':
+    'Ein Suchauftrag kann Wörter nicht nur dort ausschließen, wo sie zusammen vorkommen. Schließen Sie jedes einzeln aus.',
+  'two-choices':
+    'Ein Suchauftrag hat eine Gruppe von Wörtern mit OR. Legen Sie für jedes Wort der anderen Gruppe einen eigenen an.',
+  'no-word': 'Ergänzen Sie ein Wort, nach dem gesucht wird.',
+  'only-excluded': 'Ein Suchauftrag braucht ein Wort, das er finden soll, nicht nur ausgeschlossene.',
+  'too-many-words': `Ein Suchauftrag hat höchstens ${MAX_WATCH_WORDS} Wörter, ausgeschlossene und die Wortfolge mitgezählt.`,
+  contradiction: '„{word}“ kann nicht zugleich gesucht und ausgeschlossen sein.',
+  'long-word': `Ein Wort hat höchstens ${MAX_WATCH_WORD_LENGTH} Zeichen.`,
+  'star-inside': 'In „{word}“ kann ein * nur am Anfang und am Ende stehen.',
+  'no-letters': '„{word}“ hat weder Buchstaben noch Ziffern.',
+  'short-beside-star': `„{word}“ ist zu kurz: neben einem * mindestens ${MIN_WATCH_PREFIX_LENGTH} Zeichen.`,
+  'short-word': `„{word}“ ist zu kurz: mindestens ${MIN_WATCH_WORD_LENGTH} Buchstaben oder Ziffern.`,
+  'too-broad': `Das trifft auf mehr als ${percent(MAX_WATCH_SHARE_PERCENT)} aller Trends zu. Ergänzen Sie ein Wort, eine Wortfolge oder ein Land.`,
+  'unknown-country': 'Dieses Land gibt es hier nicht.',
+  'unknown-category': 'Diese Kategorie gibt es nicht.',
+  'no-volume': 'Die Mindestzahl der Suchanfragen ist eine ganze Zahl ab 1.',
+  'no-event': 'Wählen Sie, wann Sie davon hören: neu, gestiegen oder beendet.',
+  'no-delivery': 'Wählen Sie, wie Sie davon hören: im Überblick oder sofort.',
+  'long-name': `Ein Name hat höchstens ${MAX_WATCH_NAME_LENGTH} Zeichen.`,
+  'no-country': 'Wählen Sie ein Land oder „Überall“.',
+}
+
 export const watchTexts: Words<typeof english.watchTexts> = {
+  refusals: REFUSALS,
   title: 'Suchaufträge',
   ofAll: (count) => `${count}<vh> von ${MAX_WATCHES}</vh>`,
   lead: 'Wörter, auf die Sie warten. Jeder Treffer wird einmal gemeldet; ohne Treffer keine Meldung. Nur Sie können sie sehen.',
@@ -41,8 +82,8 @@ export const watchTexts: Words<typeof english.watchTexts> = {
       other: `In der letzten Woche hätte es ${number(total)} Treffer gegeben.`,
     }),
   lineNotSaved: (problem) =>
-    problem.code === 'bad-request' || problem.code === 'too-broad'
-      ? problem.message
+    problem.code === 'too-broad'
+      ? REFUSALS['too-broad']
       : `Der Suchauftrag wurde nicht gespeichert. ${failure(problem)}`,
 
   caption: 'Ihre Suchaufträge, die neuesten zuerst',
@@ -110,7 +151,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   everywhere: 'Überall',
   someCountries: 'Einige Länder',
   addCountry: 'Land hinzufügen',
-  countryMissing: 'Wählen Sie ein Land oder „Überall“.',
   takeOut: (name) => `${name} entfernen`,
   category: 'Kategorie',
   allCategories: 'Alle Kategorien',
@@ -178,11 +218,12 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   whenOneOf: (events) => sentenceCase(choice(events.map((event) => SHORT_EVENTS[event]))),
 }
 
-function failure({ code, message }: Problem): string {
-  switch (code) {
+function failure(problem: Problem): string {
+  switch (problem.code) {
     case 'too-many-watches':
+      return `In Ihrem Konto ist kein Platz für einen weiteren: Es fasst höchstens ${MAX_WATCHES}. Löschen Sie einen, oder nehmen Sie weniger Wörter.`
     case 'too-many-requests':
-      return message
+      return waitTexts.tooMuch(problem.retryAfterSeconds)
     case 'unknown-watch':
       return 'Er wurde inzwischen gelöscht.'
     case 'unavailable':

@@ -32,7 +32,7 @@ export const contactTexts: Words<typeof english.contactTexts> = {
   backToHome: 'Zur Startseite',
 }
 
-function contactFailure({ code, message }: FunctionFailure): string {
+function contactFailure({ code, retryAfterSeconds }: FunctionFailure): string {
   switch (code) {
     case 'unauthenticated':
     case 'failed-precondition':
@@ -42,7 +42,7 @@ function contactFailure({ code, message }: FunctionFailure): string {
     case 'unavailable':
       return formTexts.emailServiceUnavailable
     case 'resource-exhausted':
-      return message || formTexts.tooManyRequests
+      return formTexts.tooManyRequests(retryAfterSeconds)
     default:
       return 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.'
   }

@@ -119,6 +119,6 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
 
 function failure(code: ProblemCode): string {
   return code === 'too-many-requests'
-    ? formTexts.tooManyRequests
+    ? formTexts.tooManyRequests()
     : 'Das hat nicht funktioniert, und nichts wurde geändert. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.'
 }

@@ -62,7 +62,6 @@ export const searchTexts: Words<typeof english.searchTexts> = {
     if (!hasTitles) return `Solo se buscó en lo que este navegador ha guardado: ${trends || 'nada todavía'}.`
     return `Solo se buscó en lo que este navegador ha guardado: los títulos de todos los países${trends && `, además de ${trends}`}.`
   },
-  failed: (message: string) => `La búsqueda falló: ${message}`,
 
   pageTitle: (query: string) => `Resultados de la búsqueda ${query}`,
   pageHeading: 'Resultados de “{query}”',

@@ -3,11 +3,22 @@ import { categoryName } from '../../../../../shared/languages/es/categories.ts'
 import { choice, list, number, percent, plural } from '../../../../../shared/languages/es/formats.ts'
 import { fullHour, weeklyDay } from '../../../../../shared/languages/es/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
-import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS } from '../../../../../shared/limits.ts'
+import {
+  MAX_WATCH_NAME_LENGTH,
+  MAX_WATCH_SHARE_PERCENT,
+  MAX_WATCH_WORD_LENGTH,
+  MAX_WATCH_WORDS,
+  MAX_WATCHES,
+  MIN_WATCH_PREFIX_LENGTH,
+  MIN_WATCH_WORD_LENGTH,
+  WATCH_COUNT_DAYS,
+} from '../../../../../shared/limits.ts'
 import type { Problem } from '../../../../../shared/problem.ts'
 import { sentenceCase } from '../../../../../shared/text/numberWord.ts'
 import type { WatchEvent } from '../../../../../shared/watches/watch.ts'
+import type { WatchRefusal } from '../../../../../shared/watches/watchProblem.ts'
 import type * as english from '../../../../features/watches/watchTexts.ts'
+import { waitTexts } from '../../lib/requests/waitTexts.ts'
 
 const SHORT_EVENTS: Record<WatchEvent, string> = {
   new: 'nueva',
@@ -15,7 +26,34 @@ const SHORT_EVENTS: Record<WatchEvent, string> = {
   ended: 'terminada',
 }
 
+const REFUSALS: Record<WatchRefusal, string> = {
+  'open-bracket': 'Hay un paréntesis abierto. Ciérralo o quítalo.',
+  'closed-bracket': 'Se cierra un paréntesis que no se abrió. Quítalo.',
+  'excluded-in-half': 'Una alerta no puede excluir una palabra solo en una mitad de un OR. Crea dos.',
+  'several-in-half': 'Una alerta no puede pedir varias palabras en una mitad de un OR. Crea dos.',
+  'excluded-together': 'Una alerta no puede excluir palabras solo cuando aparecen juntas. Excluye cada una.',
+  'two-choices': 'Una alerta tiene un solo grupo de palabras con OR. Crea una alerta para cada palabra del otro grupo.',
+  'no-word': 'Añade una palabra que buscar.',
+  'only-excluded': 'Una alerta necesita una palabra que encontrar, no solo palabras excluidas.',
+  'too-many-words': `Una alerta tiene como máximo ${MAX_WATCH_WORDS} palabras, contando las excluidas y la frase.`,
+  contradiction: '“{word}” no puede buscarse y excluirse a la vez.',
+  'long-word': `Una palabra tiene como máximo ${MAX_WATCH_WORD_LENGTH} caracteres.`,
+  'star-inside': 'En “{word}”, un * solo puede ir al principio y al final.',
+  'no-letters': '“{word}” no tiene letras ni cifras.',
+  'short-beside-star': `“{word}” es demasiado corta: junto a un *, al menos ${MIN_WATCH_PREFIX_LENGTH} caracteres.`,
+  'short-word': `“{word}” es demasiado corta: al menos ${MIN_WATCH_WORD_LENGTH} letras o cifras.`,
+  'too-broad': `Esto coincide con más del ${percent(MAX_WATCH_SHARE_PERCENT)} de todas las tendencias. Añade una palabra, una frase o un país.`,
+  'unknown-country': 'Ese país no está aquí.',
+  'unknown-category': 'Esa categoría no existe.',
+  'no-volume': 'El mínimo de búsquedas es un número entero a partir de 1.',
+  'no-event': 'Elige cuándo avisarte: al aparecer, al crecer o al terminar.',
+  'no-delivery': 'Elige cómo avisarte: en el resumen o al instante.',
+  'long-name': `Un nombre tiene como máximo ${MAX_WATCH_NAME_LENGTH} caracteres.`,
+  'no-country': 'Elija un país, o en todas partes.',
+}
+
 export const watchTexts: Words<typeof english.watchTexts> = {
+  refusals: REFUSALS,
   title: 'Alertas',
   ofAll: (count: number) => `${count}<vh> de ${MAX_WATCHES}</vh>`,
   lead: 'Palabras que se esperan. Cada coincidencia se avisa una vez; si no se encuentra nada, no se envía nada. Nadie más puede verlas.',
@@ -40,9 +78,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   wouldHaveMatched: (total: number) =>
     `En la última semana habría tenido ${plural(total, { one: '1 coincidencia', other: `${number(total)} coincidencias` })}.`,
   lineNotSaved: (problem: Problem) =>
-    problem.code === 'bad-request' || problem.code === 'too-broad'
-      ? problem.message
-      : `La alerta no se guardó. ${failure(problem)}`,
+    problem.code === 'too-broad' ? REFUSALS['too-broad'] : `La alerta no se guardó. ${failure(problem)}`,
 
   caption: 'Alertas, la más reciente primero',
   columns: {
@@ -119,7 +155,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   everywhere: 'En todas partes',
   someCountries: 'Algunos países',
   addCountry: 'Añadir un país',
-  countryMissing: 'Elija un país, o en todas partes.',
   takeOut: (name: string) => `Quitar ${name}`,
   category: 'Categoría',
   allCategories: 'Todas las categorías',
@@ -188,11 +223,12 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   whenOneOf: (events: readonly WatchEvent[]) => sentenceCase(choice(events.map((event) => SHORT_EVENTS[event]))),
 }
 
-function failure({ code, message }: Problem): string {
-  switch (code) {
+function failure(problem: Problem): string {
+  switch (problem.code) {
     case 'too-many-watches':
+      return `En tu cuenta no cabe otra: guarda como máximo ${MAX_WATCHES}. Elimina una o usa menos palabras.`
     case 'too-many-requests':
-      return message
+      return waitTexts.tooMuch(problem.retryAfterSeconds)
     case 'unknown-watch':
       return 'Se eliminó entretanto.'
     case 'unavailable':

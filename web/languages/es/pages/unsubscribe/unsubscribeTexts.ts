@@ -116,6 +116,6 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
 
 function failure(code: ProblemCode): string {
   return code === 'too-many-requests'
-    ? formTexts.tooManyRequests
+    ? formTexts.tooManyRequests()
     : 'No funcionó, y no se cambió nada. Compruebe la conexión e inténtelo de nuevo.'
 }

@@ -63,7 +63,6 @@ export const searchTexts: Words<typeof english.searchTexts> = {
     const trends = countries.length > 0 ? [`tendances enregistrées (${countries.join(', ')})`] : []
     return `La recherche n’a porté que sur ce que ce navigateur a gardé\u00A0: ${list([...titles, ...trends]) || 'rien pour l’instant'}.`
   },
-  failed: (message: string) => `La recherche a échoué\u00A0: ${message}`,
 
   pageTitle: (query: string) => `Résultats pour ${quoted(query)}`,
   pageHeading: 'Résultats pour «\u00A0{query}\u00A0»',

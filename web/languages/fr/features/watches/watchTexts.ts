@@ -12,11 +12,22 @@ import {
   WEEKLY_DAY,
 } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
-import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS } from '../../../../../shared/limits.ts'
+import {
+  MAX_WATCH_NAME_LENGTH,
+  MAX_WATCH_SHARE_PERCENT,
+  MAX_WATCH_WORD_LENGTH,
+  MAX_WATCH_WORDS,
+  MAX_WATCHES,
+  MIN_WATCH_PREFIX_LENGTH,
+  MIN_WATCH_WORD_LENGTH,
+  WATCH_COUNT_DAYS,
+} from '../../../../../shared/limits.ts'
 import type { Problem } from '../../../../../shared/problem.ts'
 import { sentenceCase } from '../../../../../shared/text/numberWord.ts'
 import type { WatchEvent } from '../../../../../shared/watches/watch.ts'
+import type { WatchRefusal } from '../../../../../shared/watches/watchProblem.ts'
 import type * as english from '../../../../features/watches/watchTexts.ts'
+import { waitTexts } from '../../lib/requests/waitTexts.ts'
 
 const SHORT_EVENTS: Record<WatchEvent, string> = {
   new: 'nouvelle',
@@ -24,7 +35,35 @@ const SHORT_EVENTS: Record<WatchEvent, string> = {
   ended: 'terminée',
 }
 
+const REFUSALS: Record<WatchRefusal, string> = {
+  'open-bracket': 'Une parenthèse est ouverte. Fermez-la ou retirez-la.',
+  'closed-bracket': 'Une parenthèse se ferme sans avoir été ouverte. Retirez-la.',
+  'excluded-in-half': 'Une veille ne peut pas exclure un mot d’un seul côté d’un OR. Créez-en deux.',
+  'several-in-half': 'Une veille ne peut pas demander plusieurs mots d’un côté d’un OR. Créez-en deux.',
+  'excluded-together':
+    'Une veille ne peut pas exclure des mots seulement quand ils sont ensemble. Excluez chacun d’eux.',
+  'two-choices': 'Une veille a un seul groupe de mots avec OR. Créez une veille pour chaque mot de l’autre groupe.',
+  'no-word': 'Ajoutez un mot à rechercher.',
+  'only-excluded': 'Une veille a besoin d’un mot à trouver, pas seulement de mots exclus.',
+  'too-many-words': `Une veille compte au plus ${MAX_WATCH_WORDS} mots, mots exclus et expression compris.`,
+  contradiction: '«\u00A0{word}\u00A0» ne peut pas être à la fois recherché et exclu.',
+  'long-word': `Un mot compte au plus ${MAX_WATCH_WORD_LENGTH} caractères.`,
+  'star-inside': 'Dans «\u00A0{word}\u00A0», un * ne peut se trouver qu’au début et à la fin.',
+  'no-letters': '«\u00A0{word}\u00A0» n’a ni lettres ni chiffres.',
+  'short-beside-star': `«\u00A0{word}\u00A0» est trop court\u00A0: avec un *, au moins ${MIN_WATCH_PREFIX_LENGTH} caractères.`,
+  'short-word': `«\u00A0{word}\u00A0» est trop court\u00A0: au moins ${MIN_WATCH_WORD_LENGTH} lettres ou chiffres.`,
+  'too-broad': `Cela correspond à plus de ${percent(MAX_WATCH_SHARE_PERCENT)} de toutes les tendances. Ajoutez un mot, une expression ou un pays.`,
+  'unknown-country': 'Ce pays n’est pas proposé ici.',
+  'unknown-category': 'Cette catégorie n’existe pas.',
+  'no-volume': 'Le minimum de recherches est un nombre entier, au moins 1.',
+  'no-event': 'Choisissez quand vous l’apprenez\u00A0: à l’apparition, en hausse ou à la fin.',
+  'no-delivery': 'Choisissez comment vous l’apprenez\u00A0: dans le récapitulatif ou aussitôt.',
+  'long-name': `Un nom compte au plus ${MAX_WATCH_NAME_LENGTH} caractères.`,
+  'no-country': 'Choisissez un pays, ou partout.',
+}
+
 export const watchTexts: Words<typeof english.watchTexts> = {
+  refusals: REFUSALS,
   title: 'Veilles',
   ofAll: (count: number) => `${count}<vh> sur ${MAX_WATCHES}</vh>`,
   lead: 'Les mots que vous attendez. Chaque correspondance est signalée une fois\u202F; rien de trouvé, rien d’envoyé. Personne d’autre ne les voit.',
@@ -48,9 +87,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   reads: 'Se lit\u00A0: {words}. {found} <link>Choisir les pays et le reste</link>',
   wouldHaveMatched: (total: number) => `La semaine passée, elle ${wouldHaveGiven(total)}.`,
   lineNotSaved: (problem: Problem) =>
-    problem.code === 'bad-request' || problem.code === 'too-broad'
-      ? problem.message
-      : `La veille n’a pas été enregistrée. ${failure(problem)}`,
+    problem.code === 'too-broad' ? REFUSALS['too-broad'] : `La veille n’a pas été enregistrée. ${failure(problem)}`,
 
   caption: 'Vos veilles, les plus récentes d’abord',
   columns: {
@@ -117,7 +154,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   everywhere: 'Partout',
   someCountries: 'Certains pays',
   addCountry: 'Ajouter un pays',
-  countryMissing: 'Choisissez un pays, ou partout.',
   takeOut: (name: string) => `Retirer ${name}`,
   category: 'Catégorie',
   allCategories: 'Toutes les catégories',
@@ -185,11 +221,12 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   whenOneOf: (events: readonly WatchEvent[]) => sentenceCase(choice(events.map((event) => SHORT_EVENTS[event]))),
 }
 
-function failure({ code, message }: Problem): string {
-  switch (code) {
+function failure(problem: Problem): string {
+  switch (problem.code) {
     case 'too-many-watches':
+      return `Votre compte n’a plus de place pour une autre\u00A0: il en garde au plus ${MAX_WATCHES}. Supprimez-en une ou utilisez moins de mots.`
     case 'too-many-requests':
-      return message
+      return waitTexts.tooMuch(problem.retryAfterSeconds)
     case 'unknown-watch':
       return 'Elle a été supprimée entre-temps.'
     case 'unavailable':

@@ -120,6 +120,6 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
 
 function failure(code: ProblemCode): string {
   return code === 'too-many-requests'
-    ? formTexts.tooManyRequests
+    ? formTexts.tooManyRequests()
     : 'L’opération a échoué, et rien n’a été modifié. Veuillez vérifier votre connexion et réessayer.'
 }

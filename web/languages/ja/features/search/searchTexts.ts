@@ -64,7 +64,6 @@ export const searchTexts: Words<typeof english.searchTexts> = {
       ? `このブラウザに保存されているものだけを検索しました：${searched.join('と、')}。`
       : 'このブラウザには、検索できるデータがまだ保存されていません。'
   },
-  failed: (message) => `検索できませんでした：${message}`,
 
   pageTitle: (query) => `${query}の検索結果`,
   pageHeading: '「{query}」の検索結果',

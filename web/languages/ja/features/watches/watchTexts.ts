@@ -1,14 +1,52 @@
 import { categoryName } from '../../../../../shared/languages/ja/categories.ts'
 import { choice, fullHour, list, number } from '../../../../../shared/languages/ja/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
-import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS } from '../../../../../shared/limits.ts'
+import {
+  MAX_WATCH_NAME_LENGTH,
+  MAX_WATCH_SHARE_PERCENT,
+  MAX_WATCH_WORD_LENGTH,
+  MAX_WATCH_WORDS,
+  MAX_WATCHES,
+  MIN_WATCH_PREFIX_LENGTH,
+  MIN_WATCH_WORD_LENGTH,
+  WATCH_COUNT_DAYS,
+} from '../../../../../shared/limits.ts'
 import type { Problem } from '../../../../../shared/problem.ts'
 import type { WatchEvent } from '../../../../../shared/watches/watch.ts'
+import type { WatchRefusal } from '../../../../../shared/watches/watchProblem.ts'
 import type * as english from '../../../../features/watches/watchTexts.ts'
+import { waitTexts } from '../../lib/requests/waitTexts.ts'
 
 const SHORT_EVENTS: Record<WatchEvent, string> = { new: '新着', growing: '次の段階に到達', ended: '終了' }
 
+const REFUSALS: Record<WatchRefusal, string> = {
+  'open-bracket': 'かっこが開いたままです。閉じるか、削除してください。',
+  'closed-bracket': '開いていないかっこが閉じられています。削除してください。',
+  'excluded-in-half': 'ORの片側だけで言葉を除くことはできません。2つに分けて登録してください。',
+  'several-in-half': 'ORの片側に複数の言葉を指定することはできません。2つに分けて登録してください。',
+  'excluded-together': '複数の言葉がそろったときだけ除くことはできません。1つずつ除いてください。',
+  'two-choices': 'ORで結べる言葉のグループは1つだけです。もう一方のグループの言葉は、1つずつ別に登録してください。',
+  'no-word': '探す言葉を入力してください。',
+  'only-excluded': '除く言葉だけでなく、探す言葉も必要です。',
+  'too-many-words': `1件の言葉は、除く言葉と語句を含めて${MAX_WATCH_WORDS}個までです。`,
+  contradiction: '「{word}」を探しながら除くことはできません。',
+  'long-word': `1つの言葉は${MAX_WATCH_WORD_LENGTH}文字までです。`,
+  'star-inside': '「{word}」の*は、先頭と末尾だけに使えます。',
+  'no-letters': '「{word}」には文字も数字もありません。',
+  'short-beside-star': `「{word}」は短すぎます。*を付けるときは${MIN_WATCH_PREFIX_LENGTH}文字以上にしてください。`,
+  'short-word': `「{word}」は短すぎます。${MIN_WATCH_WORD_LENGTH}文字以上にしてください。`,
+  'too-broad': `全トレンドの${MAX_WATCH_SHARE_PERCENT}%超と一致します。言葉、語句、国・地域を加えてください。`,
+  'unknown-country': 'この国・地域はありません。',
+  'unknown-category': 'このカテゴリはありません。',
+  'no-volume': '最低検索数は1以上の整数です。',
+  'no-event': '知らせるタイミングを選んでください（新規、増加、終了）。',
+  'no-delivery': '知らせる方法を選んでください（まとめメール、即時）。',
+  'long-name': `名前は${MAX_WATCH_NAME_LENGTH}文字までです。`,
+  'no-country': '国・地域か、世界各地を選んでください。',
+}
+
 export const watchTexts: Words<typeof english.watchTexts> = {
+  refusals: REFUSALS,
   title: 'キーワード通知',
   ofAll: (count) => `${count}<vh>／${MAX_WATCHES}件</vh>`,
   lead: '気になる言葉を登録しておくと、一致したときに一度だけお知らせします。見つからなければ何も届きません。登録した言葉はご本人にしか見えません。',
@@ -30,9 +68,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   reads: '条件：{words}。{found} <link>国・地域などを設定</link>',
   wouldHaveMatched: (total) => `直近1週間なら${number(total)}件が一致していました。`,
   lineNotSaved: (problem) =>
-    problem.code === 'bad-request' || problem.code === 'too-broad'
-      ? problem.message
-      : `キーワード通知を保存できませんでした。${failure(problem)}`,
+    problem.code === 'too-broad' ? REFUSALS['too-broad'] : `キーワード通知を保存できませんでした。${failure(problem)}`,
 
   caption: 'キーワード通知、新しい順',
   columns: {
@@ -98,7 +134,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   everywhere: '世界各地',
   someCountries: '国・地域を選択',
   addCountry: '国・地域を追加',
-  countryMissing: '国・地域か、世界各地を選んでください。',
   takeOut: (name) => `${name}を外す`,
   category: 'カテゴリ',
   allCategories: '全カテゴリ',
@@ -165,11 +200,12 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   whenOneOf: (events) => choice(events.map((event) => SHORT_EVENTS[event])),
 }
 
-function failure({ code, message }: Problem): string {
-  switch (code) {
+function failure(problem: Problem): string {
+  switch (problem.code) {
     case 'too-many-watches':
+      return `これ以上登録できません（最大${MAX_WATCHES}件）。1件削除するか、言葉を減らしてください。`
     case 'too-many-requests':
-      return message
+      return waitTexts.tooMuch(problem.retryAfterSeconds)
     case 'unknown-watch':
       return 'その間に削除されました。'
     case 'unavailable':

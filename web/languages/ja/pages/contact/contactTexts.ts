@@ -32,7 +32,7 @@ export const contactTexts: Words<typeof english.contactTexts> = {
   backToHome: 'ホームに戻る',
 }
 
-function contactFailure({ code, message }: FunctionFailure): string {
+function contactFailure({ code, retryAfterSeconds }: FunctionFailure): string {
   switch (code) {
     case 'unauthenticated':
     case 'failed-precondition':
@@ -42,7 +42,7 @@ function contactFailure({ code, message }: FunctionFailure): string {
     case 'unavailable':
       return formTexts.emailServiceUnavailable
     case 'resource-exhausted':
-      return message || formTexts.tooManyRequests
+      return formTexts.tooManyRequests(retryAfterSeconds)
     default:
       return 'メッセージを送信できませんでした。しばらくしてからもう一度お試しいただくか、直接ご連絡ください。'
   }

@@ -116,6 +116,6 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
 
 function failure(code: ProblemCode): string {
   return code === 'too-many-requests'
-    ? formTexts.tooManyRequests
+    ? formTexts.tooManyRequests()
     : '処理できず、何も変更されませんでした。接続を確認して、もう一度お試しください。'
 }

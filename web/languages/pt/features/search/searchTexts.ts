@@ -64,7 +64,6 @@ export const searchTexts: Words<typeof english.searchTexts> = {
     const searched = hasTitles ? ['os títulos de todos os países', trends] : [trends ?? 'nada ainda']
     return `A busca viu só o que este navegador guardou: ${searched.filter(Boolean).join('; ')}.`
   },
-  failed: (message) => `A busca falhou: ${message}`,
 
   pageTitle: (query) => `Resultados da busca por ${query}`,
   pageHeading: 'Resultados para “{query}”',

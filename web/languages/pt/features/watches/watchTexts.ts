@@ -2,15 +2,22 @@ import { categoryName } from '../../../../../shared/languages/pt/categories.ts'
 import { choice, fullHour, list, number, plural, weekdayNumbered } from '../../../../../shared/languages/pt/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
+  MAX_WATCH_NAME_LENGTH,
   MAX_WATCH_SHARE_PERCENT,
+  MAX_WATCH_WORD_LENGTH,
+  MAX_WATCH_WORDS,
   MAX_WATCHES,
+  MIN_WATCH_PREFIX_LENGTH,
+  MIN_WATCH_WORD_LENGTH,
   WATCH_COUNT_DAYS,
   WEEKLY_DIGEST_DAY,
 } from '../../../../../shared/limits.ts'
 import type { Problem } from '../../../../../shared/problem.ts'
 import { sentenceCase } from '../../../../../shared/text/numberWord.ts'
 import type { WatchEvent } from '../../../../../shared/watches/watch.ts'
+import type { WatchRefusal } from '../../../../../shared/watches/watchProblem.ts'
 import type * as english from '../../../../features/watches/watchTexts.ts'
+import { waitTexts } from '../../lib/requests/waitTexts.ts'
 
 const SHORT_EVENTS: Record<WatchEvent, string> = {
   new: 'nova',
@@ -18,7 +25,34 @@ const SHORT_EVENTS: Record<WatchEvent, string> = {
   ended: 'encerrada',
 }
 
+const REFUSALS: Record<WatchRefusal, string> = {
+  'open-bracket': 'Há um parêntese aberto. Feche-o ou tire-o.',
+  'closed-bracket': 'Um parêntese foi fechado sem ter sido aberto. Tire-o.',
+  'excluded-in-half': 'Um alerta não pode excluir uma palavra só em um dos lados de um OR. Crie dois.',
+  'several-in-half': 'Um alerta não pode pedir várias palavras em um dos lados de um OR. Crie dois.',
+  'excluded-together': 'Um alerta não pode excluir palavras só quando aparecem juntas. Exclua cada uma.',
+  'two-choices': 'Um alerta tem um único grupo de palavras com OR. Crie um alerta para cada palavra do outro grupo.',
+  'no-word': 'Acrescente uma palavra para buscar.',
+  'only-excluded': 'Um alerta precisa de uma palavra para encontrar, não só de palavras excluídas.',
+  'too-many-words': `Um alerta tem no máximo ${MAX_WATCH_WORDS} palavras, contando as excluídas e a frase.`,
+  contradiction: '“{word}” não pode ser buscada e excluída ao mesmo tempo.',
+  'long-word': `Uma palavra tem no máximo ${MAX_WATCH_WORD_LENGTH} caracteres.`,
+  'star-inside': 'Em “{word}”, um * só pode ficar no começo e no fim.',
+  'no-letters': '“{word}” não tem letras nem números.',
+  'short-beside-star': `“{word}” é curta demais: junto a um *, pelo menos ${MIN_WATCH_PREFIX_LENGTH} caracteres.`,
+  'short-word': `“{word}” é curta demais: pelo menos ${MIN_WATCH_WORD_LENGTH} letras ou números.`,
+  'too-broad': `Isso corresponde a mais de ${MAX_WATCH_SHARE_PERCENT}% de todas as tendências. Acrescente uma palavra, uma frase ou um país.`,
+  'unknown-country': 'Esse país não está aqui.',
+  'unknown-category': 'Essa categoria não existe.',
+  'no-volume': 'O mínimo de buscas é um número inteiro a partir de 1.',
+  'no-event': 'Escolha quando receber o aviso: ao surgir, ao crescer ou ao encerrar.',
+  'no-delivery': 'Escolha como receber: no resumo ou na hora.',
+  'long-name': `Um nome tem no máximo ${MAX_WATCH_NAME_LENGTH} caracteres.`,
+  'no-country': 'Escolha um país ou “Em toda parte”.',
+}
+
 export const watchTexts: Words<typeof english.watchTexts> = {
+  refusals: REFUSALS,
   title: 'Alertas',
   ofAll: (count) => `${count}<vh> de ${MAX_WATCHES}</vh>`,
   lead: 'Palavras que você aguarda. Avisamos de cada ocorrência uma só vez; se nada aparece, nada é enviado. Só você as vê.',
@@ -48,9 +82,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
       ? 'Nenhuma ocorrência na última semana.'
       : `Teria encontrado ${plural(total, { one: '1 ocorrência', other: `${number(total)} ocorrências` })} na última semana.`,
   lineNotSaved: (problem) =>
-    problem.code === 'bad-request' || problem.code === 'too-broad'
-      ? problem.message
-      : `O alerta não foi salvo. ${failure(problem)}`,
+    problem.code === 'too-broad' ? REFUSALS['too-broad'] : `O alerta não foi salvo. ${failure(problem)}`,
 
   caption: 'Seus alertas, os mais novos primeiro',
   columns: {
@@ -124,7 +156,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   everywhere: 'Em toda parte',
   someCountries: 'Alguns países',
   addCountry: 'Adicionar um país',
-  countryMissing: 'Escolha um país ou “Em toda parte”.',
   takeOut: (name) => `Remover ${name}`,
   category: 'Categoria',
   allCategories: 'Todas as categorias',
@@ -195,11 +226,12 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   whenOneOf: (events) => sentenceCase(choice(events.map((event) => SHORT_EVENTS[event]))),
 }
 
-function failure({ code, message }: Problem): string {
-  switch (code) {
+function failure(problem: Problem): string {
+  switch (problem.code) {
     case 'too-many-watches':
+      return `Não cabe outro na sua conta: ela guarda no máximo ${MAX_WATCHES}. Exclua um ou use menos palavras.`
     case 'too-many-requests':
-      return message
+      return waitTexts.tooMuch(problem.retryAfterSeconds)
     case 'unknown-watch':
       return 'Ele foi excluído nesse meio-tempo.'
     case 'unavailable':

@@ -33,7 +33,7 @@ export const contactTexts: Words<typeof english.contactTexts> = {
 }
 
 /** Why a message was not sent, by how its call failed. */
-function contactFailure({ code, message }: FunctionFailure): string {
+function contactFailure({ code, retryAfterSeconds }: FunctionFailure): string {
   switch (code) {
     case 'unauthenticated':
     case 'failed-precondition':
@@ -43,7 +43,7 @@ function contactFailure({ code, message }: FunctionFailure): string {
     case 'unavailable':
       return formTexts.emailServiceUnavailable
     case 'resource-exhausted':
-      return message || formTexts.tooManyRequests
+      return formTexts.tooManyRequests(retryAfterSeconds)
     default:
       return 'Não foi possível enviar a mensagem. Tente de novo mais tarde ou fale diretamente com o suporte.'
   }

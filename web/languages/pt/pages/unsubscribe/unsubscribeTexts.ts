@@ -115,6 +115,6 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
 /** Why nothing was changed. */
 function failure(code: ProblemCode): string {
   return code === 'too-many-requests'
-    ? formTexts.tooManyRequests
+    ? formTexts.tooManyRequests()
     : 'Não funcionou, e nada foi alterado. Verifique sua conexão e tente de novo.'
 }
