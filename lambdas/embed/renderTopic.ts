@@ -2,6 +2,7 @@ import type { TopicAnswer, TopicPoint } from '../../shared/answers/topicAnswer.t
 import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { citedFact } from '../../shared/cite/citations.ts'
 import { citedPoint } from '../../shared/cite/citedPoint.ts'
+import { ENGLISH_CITATIONS } from '../../shared/cite/englishCitations.ts'
 import { type Country, nameInText } from '../../shared/countries.ts'
 import type { EmbedTheme } from '../../shared/page/theme.ts'
 import { pastPlace, topicPage } from '../../shared/pages.ts'
@@ -50,7 +51,7 @@ export function renderTopic({ answer, country, isPast, theme, collectionHours }:
     main: `<div class="t${hasEnded ? ' e' : ''}">${[
       cited && numberOf(cited.volume, item?.growth ?? null, hasEnded),
       chartOf(points, collectionHours),
-      cited && `<p>${escapeMarkup(citedFact({ ...cited, ...place }))}.</p>`,
+      cited && `<p>${escapeMarkup(citedFact({ ...cited, ...place }, ENGLISH_CITATIONS))}.</p>`,
     ]
       .filter(Boolean)
       .join('')}</div>`,

@@ -1,5 +1,7 @@
+import type { Category } from '../categories.ts'
 import type { Country } from '../countries.ts'
 import { monthName } from '../text/dateWords.ts'
+import { escapeMarkup } from '../text/escapeMarkup.ts'
 import { hourOf } from '../time.ts'
 
 /** The forms in which something can be cited. */
@@ -19,19 +21,39 @@ export type CitedSource = {
   address: string
 }
 
-/** Whose numbers they are. */
-export function sourceOf({ isSample }: Pick<CitedPlace, 'isSample'>): string {
-  return isSample ? 'invented sample data of Uptick' : 'Google Trends, by way of Uptick'
-}
-
-/** `"at least 2 million searches"`; null for an unknown number. */
-export function atLeast(volume: number | null): string | null {
-  return volume === null ? null : `at least ${searchesInWords(volume)} searches`
-}
-
-/** A lower bound in words: 2000000 → `"2 million"`, 200000 → `"200,000"`. */
-export function searchesInWords(volume: number): string {
-  return volume >= 1_000_000 ? `${volume / 1_000_000} million` : volume.toLocaleString('en')
+/**
+ * What citations say in a language. `{title}` stands for what is cited, in its quotation marks; a place is a phrase, `"in Canada"`, and
+ * a time is written.
+ */
+export type CitationWords = {
+  time: (at: string) => string
+  where: (code: string) => string
+  quoted: (title: string) => string
+  /** Whose numbers they are. */
+  source: (isSample: boolean) => string
+  sourceIs: (source: string) => string
+  /** A sentence, and after it the source. */
+  sentence: (text: string, source: string) => string
+  sourceAt: (source: string, address: string) => string
+  /** A fact, and after it the source. */
+  note: (fact: string, source: string) => string
+  /** When a wave was there, as far as that is known. */
+  period: (wave: { start: string | undefined; end: string | undefined; seen: string }) => string
+  trend: (where: string, searches: number | null, period: string) => string
+  /** Begins a sentence. */
+  fact: (searches: number | null, period: string) => string
+  atLeast: (searches: number) => string
+  trends: (where: string) => string
+  oneTrend: (where: string) => string
+  list: (where: string, category: Category | undefined) => string
+  asOf: (text: string, time: string) => string
+  /** What is listed, and its trends. */
+  listed: (list: string, trends: string) => string
+  items: (trends: readonly string[]) => string
+  event: (fact: string, time: string) => string
+  eventFact: (countries: number, first: { where: string; time: string } | undefined) => string
+  inManyCountries: string
+  inCountries: (countries: number) => string
 }
 
 /** An entry of BibTeX; its key has the place and hour. `title` and `note` are written for LaTeX already. */
@@ -62,4 +84,15 @@ const LATEX: Record<string, string> = {
 /** A text within LaTeX: its signs are written as such, so that any title is a title. */
 export function escapeLatex(text: string): string {
   return text.replaceAll(/[\\~^{}$&#%_]/g, (sign) => LATEX[sign] ?? `\\${sign}`)
+}
+
+/** A sentence about what is cited, as HTML: its title leads to the address, and one of its times is marked. */
+export function markedSentence(
+  sentence: string,
+  { title, address, at }: Pick<CitedSource, 'at' | 'address'> & { title: string },
+  time: string,
+): string {
+  return escapeMarkup(sentence)
+    .replace(time, () => `<time datetime="${at}">${time}</time>`)
+    .replace('{title}', () => `<a href="${escapeMarkup(address)}">${escapeMarkup(title)}</a>`)
 }

@@ -1,15 +1,10 @@
-import { nameInText } from '../countries.ts'
-import { escapeMarkup } from '../text/escapeMarkup.ts'
-import { sentenceCase } from '../text/numberWord.ts'
-import { utcTime } from '../text/utcDates.ts'
 import {
-  atLeast,
   bibtexEntry,
   type CitationForm,
+  type CitationWords,
   type CitedPlace,
   escapeLatex,
-  searchesInWords,
-  sourceOf,
+  markedSentence,
 } from './citationForms.ts'
 
 /** What the citation of a trend says. */
@@ -21,43 +16,36 @@ export type Cited = CitedPlace & {
 }
 
 /** A trend as a citation: what was searched, at least how often, where, and when (UTC). */
-export function citationOf(form: CitationForm, cited: Cited): string {
-  const { title, country, address } = cited
-  const [time, source] = [utcTime(cited.at), sourceOf(cited)]
+export function citationOf(form: CitationForm, cited: Cited, words: CitationWords): string {
+  const { country, address, at, volume } = cited
+  const [title, time, where] = [words.quoted(cited.title), words.time(at), words.where(country.code)]
+  const source = words.source(cited.isSample)
+  const sentence = words.trend(where, volume, periodOf(cited, words))
   switch (form) {
     case 'sentence':
-      return `“${title}” ${was(cited)} in ${nameInText(country)} ${periodOf(cited)} (${source}: ${address}).`
+      return words.sentence(sentence, words.sourceAt(source, address)).replace('{title}', () => title)
     case 'reference':
-      return `Uptick. “${title}”. Trending searches in ${nameInText(country)}, ${time}. ${citedFact(cited)}. Source: ${source}. ${address}`
+      return `Uptick. ${title}. ${words.trends(where)}, ${time}. ${citedFact(cited, words)}. ${words.sourceIs(source)} ${address}`
     case 'html':
-      return `<a href="${escapeMarkup(address)}">“${escapeMarkup(title)}”</a> ${was(cited)} in ${escapeMarkup(nameInText(country))} ${periodOf(cited).replace(time, `<time datetime="${cited.at}">${time}</time>`)} (${source}).`
+      return markedSentence(words.sentence(sentence, source), { ...cited, title }, time)
     case 'bibtex':
       return bibtexEntry(
         { ...cited, place: country.code.toLowerCase() },
-        `{${escapeLatex(title)}}: trending search in ${escapeLatex(nameInText(country))}`,
-        `${citedFact(cited)}; source: ${source}`,
+        escapeLatex(words.oneTrend(where)).replace('\\{title\\}', () => `{${escapeLatex(cited.title)}}`),
+        words.note(citedFact(cited, words), source),
       )
   }
 }
 
 /** What a citation says of a trend: `"At least 2 million searches in the wave from …"`. */
-export function citedFact(cited: Cited): string {
-  return `${amount(cited)} ${periodOf(cited)}`
+export function citedFact(cited: Cited, words: CitationWords): string {
+  return words.fact(cited.volume, periodOf(cited, words))
 }
 
-/** `"in the wave from 20 November 2026, 14:00 UTC, to 22 November 2026, 08:10 UTC"`. */
-function periodOf({ wave: { startedAt, endedAt }, at }: Cited): string {
-  const end = endedAt === null || endedAt > at ? undefined : utcTime(endedAt)
-  if (startedAt === null) return end === undefined ? `as of ${utcTime(at)}` : `in a wave that ended ${end}`
-  const start = utcTime(startedAt)
-  if (end === undefined) return `in the wave from ${start}, still listed on ${utcTime(at)}`
-  return `in the wave from ${start}, to ${end}`
-}
-
-function was({ volume }: Cited): string {
-  return volume === null ? 'was a trending search' : `was searched at least ${searchesInWords(volume)} times`
-}
-
-function amount({ volume }: Cited): string {
-  return sentenceCase(atLeast(volume) ?? 'number of searches not known')
+function periodOf({ wave: { startedAt, endedAt }, at }: Cited, { time, period }: CitationWords): string {
+  return period({
+    start: startedAt === null ? undefined : time(startedAt),
+    end: endedAt === null || endedAt > at ? undefined : time(endedAt),
+    seen: time(at),
+  })
 }

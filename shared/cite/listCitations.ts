@@ -1,8 +1,12 @@
 import { ALL, type CategoryOrAll } from '../categories.ts'
-import { nameInText } from '../countries.ts'
-import { escapeMarkup } from '../text/escapeMarkup.ts'
-import { utcTime } from '../text/utcDates.ts'
-import { atLeast, bibtexEntry, type CitationForm, type CitedPlace, escapeLatex, sourceOf } from './citationForms.ts'
+import {
+  bibtexEntry,
+  type CitationForm,
+  type CitationWords,
+  type CitedPlace,
+  escapeLatex,
+  markedSentence,
+} from './citationForms.ts'
 
 /** Trends that the citation of a list names. */
 export const CITED_TRENDS = 3
@@ -15,30 +19,35 @@ export type CitedList = CitedPlace & {
 }
 
 /** The list of a country and category as a citation: what was searched most, at least how often, where, and when (UTC). */
-export function listCitation(form: CitationForm, cited: CitedList): string {
+export function listCitation(form: CitationForm, cited: CitedList, words: CitationWords): string {
   const { country, category, address, at } = cited
-  const [time, source, trends] = [utcTime(at), sourceOf(cited), trendsOf(cited)]
-  const subject = `Trending searches in ${nameInText(country)}, ${category === ALL ? 'all categories' : category}`
+  const [time, source, trends] = [words.time(at), words.source(cited.isSample), trendsOf(cited, words)]
+  const subject = words.list(words.where(country.code), category === ALL ? undefined : category)
   switch (form) {
     case 'sentence':
-      return `${subject}, as of ${time}: ${trends} (${source}: ${address}).`
+      return words.sentence(words.listed(words.asOf(subject, time), trends), words.sourceAt(source, address))
     case 'reference':
-      return `Uptick. ${subject}, ${time}. ${trends}. Source: ${source}. ${address}`
+      return `Uptick. ${subject}, ${time}. ${trends}. ${words.sourceIs(source)} ${address}`
     case 'html':
-      return `<a href="${escapeMarkup(address)}">${escapeMarkup(subject)}</a>, as of <time datetime="${at}">${time}</time>: ${escapeMarkup(trends)} (${source}).`
+      return markedSentence(
+        words.sentence(words.listed(words.asOf('{title}', time), trends), source),
+        { ...cited, title: subject },
+        time,
+      )
     case 'bibtex':
       return bibtexEntry(
         { ...cited, place: country.code.toLowerCase() },
         escapeLatex(subject),
-        `${escapeLatex(trends)}, as of ${time}; source: ${source}`,
+        words.note(words.asOf(escapeLatex(trends), time), source),
       )
   }
 }
 
 /** `"“Orbit 9” (at least 2,000 searches), “port strike”"` */
-function trendsOf({ trends }: CitedList): string {
-  return trends
-    .slice(0, CITED_TRENDS)
-    .map(({ title, volume }) => [`“${title}”`, ...(volume === null ? [] : [`(${atLeast(volume)})`])].join(' '))
-    .join(', ')
+function trendsOf({ trends }: CitedList, { quoted, atLeast, items }: CitationWords): string {
+  return items(
+    trends
+      .slice(0, CITED_TRENDS)
+      .map(({ title, volume }) => quoted(title) + (volume === null ? '' : ` (${atLeast(volume)})`)),
+  )
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CITATION_FORMS, searchesInWords } from '../../../shared/cite/citationForms.ts'
+import { CITATION_FORMS } from '../../../shared/cite/citationForms.ts'
 import { type Cited, citationOf } from '../../../shared/cite/citations.ts'
 import { citedPoint } from '../../../shared/cite/citedPoint.ts'
+import { ENGLISH_CITATIONS } from '../../../shared/cite/englishCitations.ts'
 import { type CitedEvent, eventCitation } from '../../../shared/cite/eventCitation.ts'
 import { type CitedList, listCitation } from '../../../shared/cite/listCitations.ts'
 import { DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
@@ -26,7 +27,7 @@ describe('the citation of an event in many countries', () => {
   const EVENT: CitedEvent = {
     title: 'Orbit 9 & <b>',
     countries: 12,
-    first: { name: 'the United Kingdom', at: '2026-11-22T08:00:00.000Z' },
+    first: { code: 'GB', at: '2026-11-22T08:00:00.000Z' },
     at: '2026-11-22T12:00:00.000Z',
     isSample: false,
     address: 'https://uptick.example/everywhere?event=k3j9x&at=2026-11-22T12',
@@ -34,42 +35,46 @@ describe('the citation of an event in many countries', () => {
   const fact = '12 of 45 countries, listed first in the United Kingdom, 22 November 2026, 08:00 UTC'
 
   test('says in how many countries it trended, where it was listed first, when, and its permanent address', () => {
-    expect(eventCitation('sentence', EVENT)).toBe(
+    expect(eventCitation('sentence', EVENT, ENGLISH_CITATIONS)).toBe(
       `“Orbit 9 & <b>” trended in ${fact}, as of 22 November 2026, 12:00 UTC (Google Trends, by way of Uptick: ${EVENT.address}).`,
     )
-    expect(eventCitation('reference', { ...EVENT, first: undefined, isSample: true })).toBe(
+    expect(eventCitation('reference', { ...EVENT, first: undefined, isSample: true }, ENGLISH_CITATIONS)).toBe(
       `Uptick. “Orbit 9 & <b>”. Trending searches in many countries, 22 November 2026, 12:00 UTC. In 12 of 45 countries. Source: invented sample data of Uptick. ${EVENT.address}`,
     )
   })
 
   test('is written for HTML and for LaTeX', () => {
-    expect(eventCitation('html', EVENT)).toContain('&amp;at=2026-11-22T12">“Orbit 9 &amp; &lt;b&gt;”</a> trended in 12')
-    expect(eventCitation('bibtex', EVENT)).toContain('@misc{uptick-everywhere-2026112212,')
-    expect(eventCitation('bibtex', EVENT)).toContain('  title = {{Orbit 9 \\& <b>}: trending search in 12 countries},')
+    expect(eventCitation('html', EVENT, ENGLISH_CITATIONS)).toContain(
+      '&amp;at=2026-11-22T12">“Orbit 9 &amp; &lt;b&gt;”</a> trended in 12',
+    )
+    expect(eventCitation('bibtex', EVENT, ENGLISH_CITATIONS)).toContain('@misc{uptick-everywhere-2026112212,')
+    expect(eventCitation('bibtex', EVENT, ENGLISH_CITATIONS)).toContain(
+      '  title = {{Orbit 9 \\& <b>}: trending search in 12 countries},',
+    )
   })
 })
 
 describe('a citation', () => {
   test('as a sentence says what was searched, how often at least, where, when in UTC, by whom, and its permanent address', () => {
-    expect(citationOf('sentence', CITED)).toBe(
+    expect(citationOf('sentence', CITED, ENGLISH_CITATIONS)).toBe(
       `“Bank rate decision” was searched at least 2 million times in Canada in the wave from 20 November 2026, 14:00 UTC, still listed on 22 November 2026, 12:00 UTC (Google Trends, by way of Uptick: ${CITED.address}).`,
     )
   })
 
   test('as a reference', () => {
-    expect(citationOf('reference', CITED)).toBe(
+    expect(citationOf('reference', CITED, ENGLISH_CITATIONS)).toBe(
       `Uptick. “Bank rate decision”. Trending searches in Canada, 22 November 2026, 12:00 UTC. At least 2 million searches in the wave from 20 November 2026, 14:00 UTC, still listed on 22 November 2026, 12:00 UTC. Source: Google Trends, by way of Uptick. ${CITED.address}`,
     )
   })
 
   test('as HTML', () => {
-    expect(citationOf('html', { ...CITED, title: 'A <b> & "c"' })).toBe(
+    expect(citationOf('html', { ...CITED, title: 'A <b> & "c"' }, ENGLISH_CITATIONS)).toBe(
       `<a href="${CITED.address}">“A &lt;b&gt; &amp; &quot;c&quot;”</a> was searched at least 2 million times in Canada in the wave from 20 November 2026, 14:00 UTC, still listed on <time datetime="2026-11-22T12:00:00.000Z">22 November 2026, 12:00 UTC</time> (Google Trends, by way of Uptick).`,
     )
   })
 
   test('as BibTeX', () => {
-    expect(citationOf('bibtex', { ...CITED, title: '50% of {R&D} \\ #1_a' }).split('\n')).toEqual([
+    expect(citationOf('bibtex', { ...CITED, title: '50% of {R&D} \\ #1_a' }, ENGLISH_CITATIONS).split('\n')).toEqual([
       '@misc{uptick-ca-2026112212,',
       '  author = {{Uptick}},',
       '  title = {{50\\% of \\{R\\&D\\} \\textbackslash{} \\#1\\_a}: trending search in Canada},',
@@ -103,27 +108,30 @@ describe('a citation', () => {
       'as of 22 November 2026, 12:00 UTC',
     ],
   ])('names the period of the wave %s', (_, about, period) => {
-    expect(citationOf('sentence', { ...CITED, ...about })).toContain(` in Canada ${period} (`)
+    expect(citationOf('sentence', { ...CITED, ...about }, ENGLISH_CITATIONS)).toContain(` in Canada ${period} (`)
   })
 
   test('names countries with their article', () => {
     const country = findCountry('US') ?? CANADA
-    for (const form of CITATION_FORMS) expect(citationOf(form, { ...CITED, country })).toContain('in the United States')
-    expect(listCitation('sentence', { ...LIST, country })).toContain('in the United States')
+    for (const form of CITATION_FORMS)
+      expect(citationOf(form, { ...CITED, country }, ENGLISH_CITATIONS)).toContain('in the United States')
+    expect(listCitation('sentence', { ...LIST, country }, ENGLISH_CITATIONS)).toContain('in the United States')
   })
 
   test.each(CITATION_FORMS)('as %s names no number where none is known, and says so of invented data', (form) => {
-    expect(citationOf(form, { ...CITED, volume: null })).not.toContain('at least')
-    expect(citationOf(form, { ...CITED, isSample: true })).toContain('invented sample data of Uptick')
-    expect(citationOf(form, { ...CITED, isSample: true })).not.toContain('Google')
+    expect(citationOf(form, { ...CITED, volume: null }, ENGLISH_CITATIONS)).not.toContain('at least')
+    expect(citationOf(form, { ...CITED, isSample: true }, ENGLISH_CITATIONS)).toContain(
+      'invented sample data of Uptick',
+    )
+    expect(citationOf(form, { ...CITED, isSample: true }, ENGLISH_CITATIONS)).not.toContain('Google')
   })
 
   test('has balanced braces in BibTeX and no markup in HTML, whatever the title is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
-        const plain = citationOf('bibtex', { ...CITED, title }).replaceAll(/\\[{}]/g, '')
+        const plain = citationOf('bibtex', { ...CITED, title }, ENGLISH_CITATIONS).replaceAll(/\\[{}]/g, '')
         expect(plain.split('{').length).toBe(plain.split('}').length)
-        const tags = citationOf('html', { ...CITED, title }).match(/<[^>]*>/g)
+        const tags = citationOf('html', { ...CITED, title }, ENGLISH_CITATIONS).match(/<[^>]*>/g)
         expect(tags).toEqual([`<a href="${CITED.address}">`, '</a>', `<time datetime="${CITED.at}">`, '</time>'])
       }),
     )
@@ -170,12 +178,14 @@ describe('the citation of a list', () => {
       ].join('\n'),
     ],
   ] as const)('as %s names its most searched trends with their numbers, place, time and address', (form, citation) => {
-    expect(listCitation(form, LIST)).toBe(citation)
+    expect(listCitation(form, LIST, ENGLISH_CITATIONS)).toBe(citation)
   })
 
   test.each(CITATION_FORMS)('as %s says of invented data that it is', (form) => {
-    expect(listCitation(form, { ...LIST, isSample: true })).toContain('invented sample data of Uptick')
-    expect(listCitation(form, { ...LIST, isSample: true })).not.toContain('Google')
+    expect(listCitation(form, { ...LIST, isSample: true }, ENGLISH_CITATIONS)).toContain(
+      'invented sample data of Uptick',
+    )
+    expect(listCitation(form, { ...LIST, isSample: true }, ENGLISH_CITATIONS)).not.toContain('Google')
   })
 })
 
@@ -187,7 +197,7 @@ test.each([
   [1_500_000, '1.5 million'],
   [20_000_000, '20 million'],
 ])('%i searches are %s', (volume, words) => {
-  expect(searchesInWords(volume)).toBe(words)
+  expect(ENGLISH_CITATIONS.atLeast(volume)).toBe(`at least ${words} searches`)
 })
 
 test('the permanent address is that of the list at the hour of the collection, at the place of the topic', () => {

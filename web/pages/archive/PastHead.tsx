@@ -18,6 +18,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { OwnTime } from '../../components/OwnTime.tsx'
 import { allTexts } from '../../features/all/allTexts.ts'
 import { Citation } from '../../features/cite/Citation.tsx'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { categoryName, dayAndTime, dayWithWeekday, monthAndYear, shortTime, utcTime } from '../../texts/formats.ts'
@@ -161,8 +162,8 @@ export function PastCitation({ view, country, category, marked }: PastCitationPr
         place={place}
         citationIn={(form) =>
           one
-            ? citationOf(form, { ...cited, title: one.title, volume: one.volume, wave: one })
-            : listCitation(form, { ...cited, category, trends })
+            ? citationOf(form, { ...cited, title: one.title, volume: one.volume, wave: one }, citationTexts)
+            : listCitation(form, { ...cited, category, trends }, citationTexts)
         }
       />
     </div>

@@ -2,7 +2,7 @@ import { type MouseEvent, useDeferredValue, useState } from 'react'
 import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import { eventCitation } from '../../../shared/cite/eventCitation.ts'
-import { type Country, findCountry, nameOfCode } from '../../../shared/countries.ts'
+import { type Country, findCountry } from '../../../shared/countries.ts'
 import { eventAnchor, eventPage, eventSign } from '../../../shared/everywhere/eventPlace.ts'
 import { firstCodes, leadOf, titledTopics } from '../../../shared/everywhere/leadOf.ts'
 import { imageOfEvent } from '../../../shared/imageAddresses.ts'
@@ -15,6 +15,7 @@ import { swipeLength } from '../../../shared/trends/volume.ts'
 import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Citation } from '../../features/cite/Citation.tsx'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 import { isListCompact } from '../../lib/display/cardDensity.ts'
 import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
@@ -174,12 +175,12 @@ function EventCitation({ event, at, isSample }: CitationProps) {
   const address = useAbsoluteUrl(place)
   const cited = {
     ...{ title, address, at, isSample, countries: countries.length },
-    first: first ? { name: nameOfCode(first.code), at: first.at } : undefined,
+    first: first ?? undefined,
   }
   return (
     <div className="ev__cite">
       <Citation
-        citationIn={(form) => eventCitation(form, cited)}
+        citationIn={(form) => eventCitation(form, cited, citationTexts)}
         place={place}
         picture={{
           address: imageOfEvent(sign, hour),

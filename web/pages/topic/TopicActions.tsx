@@ -11,6 +11,7 @@ import { languageOf } from '../../../shared/text/languageOf.ts'
 import { watchSearchPage } from '../../../shared/watches/watchAddress.ts'
 import { WatchLink } from '../../components/WatchLink.tsx'
 import { Citation } from '../../features/cite/Citation.tsx'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 import { citeTexts as texts } from '../../features/cite/citeTexts.ts'
 import { useRemembered } from '../../features/remembered/useRemembered.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
@@ -36,7 +37,9 @@ export function TopicActions({ answer, country, category }: Props) {
       </WatchLink>
       {cited && place !== undefined && (
         <Citation
-          citationIn={(form) => citationOf(form, { ...cited, title, country, isSample: answer.sample, address })}
+          citationIn={(form) =>
+            citationOf(form, { ...cited, title, country, isSample: answer.sample, address }, citationTexts)
+          }
           place={place}
           picture={
             chart === undefined
