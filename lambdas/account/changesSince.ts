@@ -3,11 +3,9 @@ import { stateOf } from '../../shared/collections/collection.ts'
 import { type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
 import { type DigestItems, digestItems } from '../../shared/digest/digestItems.ts'
 import type { FollowTarget } from '../../shared/people/follow.ts'
-import { type FollowedCountry, followNews, isFollowedBy } from '../../shared/people/followNews.ts'
+import { type FollowedCountry, followNews, isFollowedBy, toldChange } from '../../shared/people/followNews.ts'
 import { Problem } from '../../shared/problem.ts'
-import { reasonText } from '../../shared/significance.ts'
 import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
-import { volumeText } from '../../shared/trends/volume.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { type Documents, listedDocument } from '../adapters/trends/documents.ts'
 import { followedChanges } from '../adapters/trends/followedChanges.ts'
@@ -54,13 +52,9 @@ function updatesOf({ goingOn, ended }: DigestItems): ChangesAnswer['updates'] {
   return {
     going_on: goingOn.length,
     ended: ended.length,
-    first: first.map(({ trend: { title, volume }, changes: [change] }) => ({
-      title,
-      reasons: [
-        ...(change ? [reasonText(change)] : []),
-        ...(volume === null || change?.kind === 'volume' ? [] : [volumeText(volume)]),
-      ],
-    })),
+    first: first.flatMap(({ trend: { title, volume }, changes: [change] }) =>
+      change ? [{ title, change: toldChange(change), volume }] : [],
+    ),
   }
 }
 

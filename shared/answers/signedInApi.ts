@@ -74,6 +74,14 @@ export const FollowAnswer = z.extend(Follow, {
 })
 export type FollowAnswer = z.infer<typeof FollowAnswer>
 
+/** A change as readers are told of it; which words it has is for their page to say. */
+export const ToldChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['new', 'again', 'ended']) }),
+  z.object({ kind: z.enum(['volume', 'growth']), before: z.number(), after: z.number() }),
+  z.object({ kind: z.literal('articles'), count: z.number() }),
+])
+export type ToldChange = z.infer<typeof ToldChange>
+
 /** The current state of one follow, and what changed since the older collection. */
 export const FollowNews = z.object({
   id: z.string(),
@@ -86,8 +94,8 @@ export const FollowNews = z.object({
   search: z.string(),
   /** How many trends a category has now; null for trends, and when its country cannot be read. */
   trends: z.nullable(z.number()),
-  /** Each change in a few words: `"200K+, was 100K+"`. A category has one for each of its changed trends. */
-  changes: z.array(z.object({ trend: z.string(), reasons: z.array(z.string()) })),
+  /** A category has one for each of its changed trends. */
+  changes: z.array(z.object({ trend: z.string(), reasons: z.array(ToldChange) })),
 })
 export type FollowNews = z.infer<typeof FollowNews>
 
@@ -103,7 +111,7 @@ export const ChangesAnswer = z.object({
   updates: z.object({
     going_on: z.number(),
     ended: z.number(),
-    first: z.array(z.object({ title: z.string(), reasons: z.array(z.string()) })),
+    first: z.array(z.object({ title: z.string(), change: ToldChange, volume: z.nullable(z.number()) })),
   }),
 })
 export type ChangesAnswer = z.infer<typeof ChangesAnswer>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { FollowNews } from '../answers/signedInApi.ts'
-import { type ChangedTrend, reasonText, toldOf } from '../significance.ts'
+import type { FollowNews, ToldChange } from '../answers/signedInApi.ts'
+import { type Change, type ChangedTrend, toldOf } from '../significance.ts'
 import { foldForMatching } from '../text/foldForMatching.ts'
 import { statusOf } from '../trend.ts'
 import { Trend } from '../trendShape.ts'
@@ -87,7 +87,21 @@ function isListedIn({ categories }: Pick<FollowedTrend, 'categories'>, category:
 }
 
 function toReasons(changed: ChangedTrend): FollowNews['changes'][number] {
-  return { trend: changed.trend.title, reasons: toldOf(changed).changes.map(reasonText) }
+  return { trend: changed.trend.title, reasons: toldOf(changed).changes.map(toldChange) }
+}
+
+/** A change as it is answered. */
+export function toldChange(change: Change): ToldChange {
+  switch (change.kind) {
+    case 'new':
+      return { kind: 'new' }
+    case 'status':
+      return { kind: change.after === 'Lasted' ? 'ended' : 'again' }
+    case 'articles':
+      return { kind: 'articles', count: change.added.length }
+    default:
+      return { kind: change.kind, before: change.before, after: change.after }
+  }
 }
 
 /** A test for trends of a country: whether one of these follows there is about it, by any spelling, or a category of it. */

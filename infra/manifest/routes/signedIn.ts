@@ -39,6 +39,8 @@ const FOLLOW = { id: 'dGhpcw', kind: 'trend', name: EXAMPLE_TOPIC, country: 'CA'
 const FOLLOWS: FollowsAnswer = { follows: [FOLLOW] }
 const NEW_FOLLOW: FollowAnswer = { ...FOLLOW, email_sent: true, confirmation: 'queued' }
 
+const ROSE = { kind: 'volume', before: 100_000, after: 200_000 } as const
+
 const CHANGES: ChangesAnswer = {
   since: '2026-11-20T12:00:00.000Z',
   updated_at: AT,
@@ -50,10 +52,10 @@ const CHANGES: ChangesAnswer = {
       status: 'Active',
       search: '200K+',
       trends: null,
-      changes: [{ trend: EXAMPLE_TOPIC, reasons: ['200K+, was 100K+'] }],
+      changes: [{ trend: EXAMPLE_TOPIC, reasons: [ROSE] }],
     },
   ],
-  updates: { going_on: 1, ended: 0, first: [{ title: EXAMPLE_TOPIC, reasons: ['200K+, was 100K+'] }] },
+  updates: { going_on: 1, ended: 0, first: [{ title: EXAMPLE_TOPIC, change: ROSE, volume: 200_000 }] },
 }
 
 const PREVIEW: DigestPreview = { subject: '', html: '', text: '', going_on: 0, ended: 0, matches: 0, blocks: [] }

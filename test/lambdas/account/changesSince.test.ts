@@ -124,7 +124,7 @@ describe('the changes show each follow, newest first,', () => {
           status: null,
           search: '',
           trends: 1,
-          changes: [{ trend: 'cup final', reasons: ['new'] }],
+          changes: [{ trend: 'cup final', reasons: [{ kind: 'new' }] }],
         },
         {
           id: bridge,
@@ -133,15 +133,21 @@ describe('the changes show each follow, newest first,', () => {
           status: 'Active',
           search: '200K+',
           trends: null,
-          changes: [{ trend: 'Harbour bridge reopening', reasons: ['200K+, was 100K+'] }],
+          changes: [
+            { trend: 'Harbour bridge reopening', reasons: [{ kind: 'volume', before: 100_000, after: 200_000 }] },
+          ],
         },
       ],
       updates: {
         going_on: 2,
         ended: 0,
         first: [
-          { title: 'Harbour bridge reopening', reasons: ['200K+, was 100K+'] },
-          { title: 'cup final', reasons: ['new', '10K+'] },
+          {
+            title: 'Harbour bridge reopening',
+            change: { kind: 'volume', before: 100_000, after: 200_000 },
+            volume: 200_000,
+          },
+          { title: 'cup final', change: { kind: 'new' }, volume: 10_000 },
         ],
       },
     })
@@ -216,7 +222,7 @@ describe('a country has no changes, and nothing in it is new, when', () => {
     await follow({ country: 'US' }, { country: 'CA' })
     const { since, follows } = await ask()
     expect(since).toBe(YESTERDAY)
-    expect(follows).toMatchObject([NOTHING_NEW, { changes: [{ reasons: ['new'] }] }])
+    expect(follows).toMatchObject([NOTHING_NEW, { changes: [{ reasons: [{ kind: 'new' }] }] }])
   })
 
   test('the bucket does not answer for them', async () => {
@@ -248,7 +254,7 @@ describe('a country that cannot be read has no news, and the others have theirs:
     ])
     stores.objects.set(listedKey(ID, 'CA'), '{}')
     await follow({ country: 'CA' }, { country: 'US' })
-    const changes = [{ reasons: ['new'] }]
+    const changes = [{ reasons: [{ kind: 'new' }] }]
     expect((await ask()).follows).toMatchObject([
       { status: 'Active', changes },
       { status: null, changes },

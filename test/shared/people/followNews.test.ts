@@ -39,7 +39,7 @@ describe('the news of a followed trend', () => {
       status: 'Lasted',
       search: '200K+',
       trends: null,
-      changes: [{ trend: 'Harbour bridge reopening', reasons: ['ended'] }],
+      changes: [{ trend: 'Harbour bridge reopening', reasons: [{ kind: 'ended' }] }],
     })
   })
 
@@ -93,7 +93,7 @@ describe('the news of a followed category', () => {
       trends: 12,
       changes: [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => ({
         trend: `game ${index}`,
-        reasons: ['new'],
+        reasons: [{ kind: 'new' }],
       })),
     })
   })

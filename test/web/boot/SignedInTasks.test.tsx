@@ -228,7 +228,7 @@ describe('the daily check', () => {
     vi.mocked(signedInJson).mockImplementation(async (address) =>
       address === '/api/account'
         ? { notifications: true }
-        : { updates: { count: 1, first: [{ title: 'Orbit 9', reasons: ['new'] }] } },
+        : { updates: { count: 1, first: [{ title: 'Orbit 9', change: { kind: 'new' }, volume: null }] } },
     )
     await options?.check(new AbortController().signal)
     await act(async () => notifications.shown[0]?.onclick?.())

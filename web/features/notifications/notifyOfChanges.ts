@@ -2,6 +2,8 @@ import { API_ACCOUNT, API_CHANGES, ChangesAnswer } from '../../../shared/answers
 import { plainPage } from '../../../shared/pages.ts'
 import { Account } from '../../../shared/people/account.ts'
 import { signedInJson } from '../../lib/requests/signedInJson.ts'
+import { changeText } from '../../texts/changeTexts.ts'
+import { volume } from '../../texts/formats.ts'
 import { notificationTexts } from './notificationTexts.ts'
 
 /**
@@ -21,10 +23,16 @@ export function changesNotification({
   updates: { going_on: goingOn, ended, first },
 }: Pick<ChangesAnswer, 'updates'>): { title: string; body: string } | undefined {
   if (goingOn + ended === 0) return undefined
-  const lines = first.map(({ title, reasons }) => notificationTexts.change(title, reasons))
+  const lines = first.map(({ title, ...why }) => notificationTexts.change(title, reasonsOf(why)))
   const left = goingOn - first.length
   if (left > 0) lines.push(notificationTexts.more(left))
   return { title: notificationTexts.title(goingOn, ended), body: lines.join('\n') }
+}
+
+/** Why it is news, and its searches where that does not say them. */
+function reasonsOf({ change, volume: searches }: Pick<ChangesAnswer['updates']['first'][number], 'change' | 'volume'>) {
+  const isSaid = searches === null || change.kind === 'volume'
+  return [changeText(change), ...(isSaid ? [] : [volume(searches)])]
 }
 
 const ICON = '/icon-192.png'

@@ -1,5 +1,6 @@
 import '../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ChangesAnswer } from '../../../../shared/answers/signedInApi.ts'
 import type { Account } from '../../../../shared/people/account.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { changesNotification, notifyOfChanges } from '../../../../web/features/notifications/notifyOfChanges.ts'
@@ -10,13 +11,15 @@ import { someNotifications } from './aNotification.ts'
 
 vi.mock('../../../../web/lib/requests/signedInJson.ts')
 
+const ROSE = { kind: 'volume', before: 100_000, after: 200_000 } as const
+
 const onOpen = vi.fn()
 let account: Account
-let changed: { title: string; reasons: string[] }[]
+let changed: ChangesAnswer['updates']['first']
 
 beforeEach(() => {
   account = anAccount()
-  changed = [{ title: 'Orbit 9', reasons: ['200K+, was 100K+'] }]
+  changed = [{ title: 'Orbit 9', change: ROSE, volume: 200_000 }]
   vi.mocked(signedInJson).mockImplementation(async (address, schema) =>
     schema.parse(
       address === '/api/account'
@@ -136,8 +139,8 @@ describe('a notification', () => {
 
   test('says what changed and why, each title with its direction to itself', () => {
     const first = [
-      { title: 'Bank rate decision', reasons: ['200K+, was 100K+'] },
-      { title: 'موعد الصرف', reasons: ['new', '50K+'] },
+      { title: 'Bank rate decision', change: ROSE, volume: 200_000 },
+      { title: 'موعد الصرف', change: { kind: 'new' }, volume: 50_000 } as const,
     ]
     expect(changesNotification({ updates: { going_on: 2, ended: 1, first } })).toEqual({
       title: '2 go on, 1 has ended',
@@ -151,7 +154,10 @@ describe('a notification', () => {
     [4, 0, '4 go on', 1],
     [0, 2, '2 have ended', 0],
   ])('of %i that go on and %i that have ended names three, and counts the others', (goingOn, ended, title, left) => {
-    const first = ['One', 'Two', 'Three'].slice(0, goingOn).map((each) => ({ title: each, reasons: ['new'] }))
+    const first = ['One', 'Two', 'Three'].slice(0, goingOn).map((each) => ({
+      ...{ title: each, volume: null },
+      change: { kind: 'new' } as const,
+    }))
     const notification = changesNotification({ updates: { going_on: goingOn, ended, first } })
     expect(notification?.title).toBe(title)
     expect(notification?.body.split('\n').slice(3)).toEqual(left > 0 ? [`and ${left} more`] : [])

@@ -10,6 +10,7 @@ import { fill } from '../../../components/fill.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { Link } from '../../../lib/navigation/router.tsx'
+import { changeText } from '../../../texts/changeTexts.ts'
 import { countryName, volume } from '../../../texts/formats.ts'
 import { StatusBadge } from '../../../trend/TrendStatus.tsx'
 import { accountTexts } from '../accountTexts.ts'
@@ -87,7 +88,7 @@ function FollowChanges({ follow, news, isLoading }: Omit<RowProps, 'onUnfollow'>
   const { changes } = news
   if (changes.length === 0) return <span className="quiet">{accountTexts.noChange}</span>
   if (news.kind === 'trend')
-    return <span className="reasons">{changes.flatMap(({ reasons }) => reasons).join('; ')}</span>
+    return <span className="reasons">{changes.flatMap(({ reasons }) => reasons.map(changeText)).join('; ')}</span>
   return <ChangedTrends changes={changes} country={follow.country} />
 }
 
@@ -98,7 +99,7 @@ function ChangedTrends({ changes, country }: { changes: FollowNews['changes']; c
     <ul className="changed">
       {changes.slice(0, SHOWN_TRENDS).map(({ trend, reasons }) => (
         <li key={trend}>
-          <bdi lang={languageOf(trend, language)}>{trend}</bdi>: {reasons.join('; ')}
+          <bdi lang={languageOf(trend, language)}>{trend}</bdi>: {reasons.map(changeText).join('; ')}
         </li>
       ))}
       {more > 0 && <li className="quiet">{accountTexts.moreChanges(more)}</li>}

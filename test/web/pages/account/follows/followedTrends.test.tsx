@@ -70,7 +70,11 @@ describe('the list', () => {
   test.each([
     [
       'its reasons',
-      someNews(STRIKE, { changes: [{ trend: STRIKE.name, reasons: ['200K+, was 100K+', 'ended'] }] }),
+      someNews(STRIKE, {
+        changes: [
+          { trend: STRIKE.name, reasons: [{ kind: 'volume', before: 100_000, after: 200_000 }, { kind: 'ended' }] },
+        ],
+      }),
       '200K+, was 100K+; ended',
     ],
     ['that nothing changed', someNews(STRIKE), 'No change'],
@@ -94,7 +98,7 @@ describe('the list', () => {
     server.follows = [BUSINESS]
     server.changes = someChanges([
       someNews(BUSINESS, {
-        changes: ['A', '台風', 'C', 'D', 'E'].map((trend) => ({ trend, reasons: ['new'] })),
+        changes: ['A', '台風', 'C', 'D', 'E'].map((trend) => ({ trend, reasons: [{ kind: 'new' }] })),
       }),
     ])
     await open()
@@ -269,8 +273,8 @@ describe('unfollowing', () => {
     ['unavailable' as const, 'could not be followed again. It is no longer in your list.'],
     ['too-many-follows' as const, 'could not be followed again: your list is full.'],
     [
-      new Problem('too-many-requests', 'Please try again in 5 minutes.'),
-      'could not be followed again. It is no longer in your list. Please try again in 5 minutes.',
+      new Problem('too-many-requests', 'Not shown.', { retryAfterSeconds: 300 }),
+      'could not be followed again. It is no longer in your list. You have asked for a lot at once. Please try again in 5 minutes.',
     ],
   ])('that cannot be undone says so (%s)', async (failure, reason) => {
     server.failures.set('POST /api/follows', failure)
