@@ -1,6 +1,5 @@
-import { cityOf } from '../../shared/text/cityOf.ts'
 import { useReader } from '../lib/time/reader.ts'
-import { shortWeekday } from '../texts/formats.ts'
+import { cityName, shortWeekday } from '../texts/formats.ts'
 import * as texts from '../texts/texts.ts'
 
 /**
@@ -24,7 +23,7 @@ export function ownTime(at: string, timeZone: string): string | undefined {
     const [own, utc] = [partsIn(timeZone, date), partsIn('UTC', date)]
     if (own.day === utc.day && own.clock === utc.clock) return undefined
     const time = own.day === utc.day ? own.clock : `${shortWeekday(new Date(own.day))} ${own.clock}`
-    return texts.ownTime(time, cityOf(timeZone))
+    return texts.ownTime(time, cityName(timeZone))
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return undefined

@@ -1,5 +1,6 @@
 import type { Happened, Happening } from '../../../shared/digest/digestItems.ts'
 import { categoryName } from '../../../shared/languages/ar/categories.ts'
+import { cityName } from '../../../shared/languages/ar/cities.ts'
 import { countryName, inCountry } from '../../../shared/languages/ar/countries.ts'
 import { fullHour, ofDays, trendCount } from '../../../shared/languages/ar/counts.ts'
 import {
@@ -28,7 +29,6 @@ import {
   WAITLIST_PENDING_DAYS,
   WEEKLY_DIGEST_DAY,
 } from '../../../shared/limits.ts'
-import { cityOf } from '../../../shared/text/cityOf.ts'
 import { isolated } from '../../../shared/text/isolated.ts'
 import type { ShownDay, ShownTime } from '../../../shared/text/zoneTimes.ts'
 import { durationText } from '../../../shared/trends/age.ts'
@@ -62,7 +62,7 @@ export const arabic: MailWords = {
   time: timeText,
   shortTime: (date, clock) => `${shortDay(new Date(date))}، ${clock}`,
   zone(zone) {
-    const city = cityOf(zone)
+    const city = cityName(zone)
     return `بتوقيت ${city === undefined ? zone : isolated(city)}`
   },
   utcTime,

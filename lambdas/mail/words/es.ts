@@ -1,5 +1,6 @@
 import type { Happened, Happening } from '../../../shared/digest/digestItems.ts'
 import { categoryName } from '../../../shared/languages/es/categories.ts'
+import { cityName } from '../../../shared/languages/es/cities.ts'
 import { countryName, inCountry } from '../../../shared/languages/es/countries.ts'
 import {
   dayOfMonth,
@@ -25,7 +26,6 @@ import {
   SIGNIFICANT_VOLUME_PERCENT,
   WAITLIST_PENDING_DAYS,
 } from '../../../shared/limits.ts'
-import { cityOf } from '../../../shared/text/cityOf.ts'
 import { sentenceCase } from '../../../shared/text/numberWord.ts'
 import type { ShownDay, ShownTime } from '../../../shared/text/zoneTimes.ts'
 import { durationText } from '../../../shared/trends/age.ts'
@@ -48,7 +48,7 @@ export const spanish: MailWords = {
   time: timeText,
   shortTime: (date, clock) => `${shortDay(new Date(date))}, ${clock}`,
   zone(zone) {
-    const city = cityOf(zone)
+    const city = cityName(zone)
     return city === undefined ? zone : `hora de ${city}`
   },
   utcTime,

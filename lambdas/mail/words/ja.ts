@@ -1,5 +1,6 @@
 import type { Happened, Happening } from '../../../shared/digest/digestItems.ts'
 import { categoryName } from '../../../shared/languages/ja/categories.ts'
+import { cityName } from '../../../shared/languages/ja/cities.ts'
 import { countryName } from '../../../shared/languages/ja/countries.ts'
 import {
   dayAndTime,
@@ -26,7 +27,6 @@ import {
   WAITLIST_PENDING_DAYS,
   WEEKLY_DIGEST_DAY,
 } from '../../../shared/limits.ts'
-import { cityOf } from '../../../shared/text/cityOf.ts'
 import type { ShownDay, ShownTime } from '../../../shared/text/zoneTimes.ts'
 import { durationText } from '../../../shared/trends/age.ts'
 import type { Lead, MailWords, ShownChange, Week } from './english.ts'
@@ -50,7 +50,7 @@ export const japanese: MailWords = {
   time: timeText,
   shortTime: (date, clock) => `${shortDay(new Date(date))} ${clock}`,
   zone(zone) {
-    const city = cityOf(zone)
+    const city = cityName(zone)
     return city === undefined ? zone : `${city}の現地時間`
   },
   utcTime,

@@ -1,5 +1,6 @@
 import type { Happened, Happening } from '../../../shared/digest/digestItems.ts'
 import { categoryName } from '../../../shared/languages/pt/categories.ts'
+import { cityName } from '../../../shared/languages/pt/cities.ts'
 import { countryName, inCountry } from '../../../shared/languages/pt/countries.ts'
 import {
   dayOfMonth,
@@ -28,7 +29,6 @@ import {
   WAITLIST_PENDING_DAYS,
   WEEKLY_DIGEST_DAY,
 } from '../../../shared/limits.ts'
-import { cityOf } from '../../../shared/text/cityOf.ts'
 import { sentenceCase } from '../../../shared/text/numberWord.ts'
 import type { ShownDay, ShownTime } from '../../../shared/text/zoneTimes.ts'
 import { durationText } from '../../../shared/trends/age.ts'
@@ -53,7 +53,7 @@ export const portuguese: MailWords = {
   time: timeText,
   shortTime: (date, clock) => `${shortDay(new Date(date))}, ${clock}`,
   zone(zone) {
-    const city = cityOf(zone)
+    const city = cityName(zone)
     return city === undefined ? zone : `horário de ${city}`
   },
   utcTime,

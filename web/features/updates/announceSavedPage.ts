@@ -1,8 +1,8 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { utcUpdate } from '../../../shared/collections/lastUpdated.ts'
 import { showToast } from '../../lib/display/toasts.ts'
 import type { CountryTrends } from '../../lib/requests/countryTrends.ts'
 import { TRENDS } from '../../lib/requests/queries.ts'
+import { updateTime } from '../../texts/formats.ts'
 import { updateTexts } from './updateTexts.ts'
 
 /**
@@ -65,5 +65,5 @@ function mark(query: Query): void {
 }
 
 function timeOf({ state }: Query): string {
-  return utcUpdate(new Date(state.dataUpdatedAt))
+  return updateTime(new Date(state.dataUpdatedAt))
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { cityOf } from '../../../shared/text/cityOf.ts'
 import { utcClock } from '../../../shared/text/utcDates.ts'
 import { dayOf } from '../../../shared/time.ts'
 import * as formats from '../../texts/formats.ts'
@@ -99,7 +98,7 @@ function clockOf(timeZone: string): { wallTime: (instant: string) => string | un
       const day = `${part.get('year')?.padStart(4, '0')}-${part.get('month')}-${part.get('day')}`
       return `${day}T${part.get('hour')}:${part.get('minute')}:00.000Z`
     }
-    return { wallTime, zone: cityOf(timeZone) ?? timeZone }
+    return { wallTime, zone: formats.cityName(timeZone) ?? timeZone }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return inUtc

@@ -1,8 +1,8 @@
 import { QUIET_HOURS } from '../../../../shared/limits.ts'
 import type { Account } from '../../../../shared/people/account.ts'
-import { cityOf } from '../../../../shared/text/cityOf.ts'
 import { Field } from '../../../components/Field.tsx'
 import { useListChoice } from '../../../lib/forms/useListChoice.ts'
+import { cityName } from '../../../texts/formats.ts'
 import { SettingStatus } from './SettingControls.tsx'
 import { settingTexts } from './settingTexts.ts'
 import type { Saving } from './useSettings.ts'
@@ -55,7 +55,7 @@ export function QuietHours({ hours, zone, saving, onChoose }: Props) {
         </Field>
       </div>
       <p className="hint">
-        {settingTexts.quietIn(cityOf(zone) ?? zone)} <SettingStatus saving={saving} />
+        {settingTexts.quietIn(cityName(zone) ?? zone)} <SettingStatus saving={saving} />
       </p>
     </div>
   )

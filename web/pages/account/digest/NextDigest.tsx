@@ -4,7 +4,6 @@ import { nextDueInstant } from '../../../../shared/digest/dueTime.ts'
 import { localMoment } from '../../../../shared/digest/localMoment.ts'
 import type { Account } from '../../../../shared/people/account.ts'
 import { canonicalTimeZone } from '../../../../shared/people/timeZone.ts'
-import { cityOf } from '../../../../shared/text/cityOf.ts'
 import { clockIn } from '../../../../shared/text/zoneTimes.ts'
 import { CloseButton, Dialog } from '../../../components/Dialog.tsx'
 import { FormAlert, TryAgain } from '../../../components/FormAlert.tsx'
@@ -97,7 +96,7 @@ function ZonedTime({ at, zone }: { at: string; zone: string }) {
     weekday: formats.weekday(date),
     day: formats.day(date),
     clock: clockIn(zone, at),
-    city: cityOf(zone),
+    city: formats.cityName(zone),
     zone,
   })
   return <time dateTime={at}>{text}</time>

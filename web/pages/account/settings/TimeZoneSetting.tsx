@@ -1,6 +1,5 @@
 import { memo, useId, useRef, useState } from 'react'
 import { canonicalTimeZone, DEFAULT_TIME_ZONE } from '../../../../shared/people/timeZone.ts'
-import { cityOf } from '../../../../shared/text/cityOf.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { alphabetical } from '../../../../shared/trends/ordering.ts'
 import { fill } from '../../../components/fill.tsx'
@@ -8,6 +7,7 @@ import { SettingStatus } from '../../../features/account/settings/SettingControl
 import type { Saving } from '../../../features/account/settings/useSettings.ts'
 import { browserZone } from '../../../lib/browser.ts'
 import { useNow } from '../../../lib/time/now.tsx'
+import { cityName } from '../../../texts/formats.ts'
 import { accountTexts } from '../accountTexts.ts'
 
 type Props = { zone: string; saving: Saving | undefined; onChoose: (zone: string) => void }
@@ -99,7 +99,7 @@ const ZoneOptions = memo(function ZoneOptions({ zone, first, today }: OptionsPro
 })
 
 function nameOf(zone: string): string {
-  return cityOf(zone) ?? zone
+  return cityName(zone) ?? zone
 }
 
 const QUARTER_MS = 91 * DAY_MS

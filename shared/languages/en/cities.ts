@@ -1,0 +1,2 @@
+/** The city of a time zone. */
+export { cityOf as cityName } from '../../text/cityOf.ts'

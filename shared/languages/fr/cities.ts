@@ -1,0 +1,24 @@
+import { cityOf } from '../../text/cityOf.ts'
+
+/** The city of a time zone: those that most readers of the language live in by their names in it, others by their English ones. */
+export function cityName(timeZone: string): string | undefined {
+  const city = cityOf(timeZone)
+  return city === undefined ? undefined : (NAMES[city] ?? city)
+}
+
+const NAMES: Record<string, string> = {
+  Brussels: 'Bruxelles',
+  Algiers: 'Alger',
+  Reunion: 'La Réunion',
+  'Saint Barthelemy': 'Saint-Barthélemy',
+  Noumea: 'Nouméa',
+  London: 'Londres',
+  Montreal: 'Montréal',
+  Vienna: 'Vienne',
+  Geneva: 'Genève',
+  Lisbon: 'Lisbonne',
+  Copenhagen: 'Copenhague',
+  Warsaw: 'Varsovie',
+  Athens: 'Athènes',
+  Moscow: 'Moscou',
+}

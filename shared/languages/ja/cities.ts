@@ -1,0 +1,37 @@
+import { cityOf } from '../../text/cityOf.ts'
+
+/** The city of a time zone: those that most readers of the language live in by their names in it, others by their English ones. */
+export function cityName(timeZone: string): string | undefined {
+  const city = cityOf(timeZone)
+  return city === undefined ? undefined : (NAMES[city] ?? city)
+}
+
+const NAMES: Record<string, string> = {
+  Tokyo: '東京',
+  Seoul: 'ソウル',
+  Taipei: '台北',
+  'Hong Kong': '香港',
+  Shanghai: '上海',
+  Singapore: 'シンガポール',
+  Bangkok: 'バンコク',
+  Manila: 'マニラ',
+  Jakarta: 'ジャカルタ',
+  'Ho Chi Minh City': 'ホーチミン',
+  'Kuala Lumpur': 'クアラルンプール',
+  Kolkata: 'コルカタ',
+  Sydney: 'シドニー',
+  Auckland: 'オークランド',
+  Honolulu: 'ホノルル',
+  'Los Angeles': 'ロサンゼルス',
+  'New York': 'ニューヨーク',
+  Chicago: 'シカゴ',
+  Toronto: 'トロント',
+  Vancouver: 'バンクーバー',
+  'Sao Paulo': 'サンパウロ',
+  London: 'ロンドン',
+  Paris: 'パリ',
+  Berlin: 'ベルリン',
+  Rome: 'ローマ',
+  Madrid: 'マドリード',
+  Dubai: 'ドバイ',
+}
