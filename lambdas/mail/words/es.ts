@@ -60,13 +60,13 @@ export const spanish: MailWords = {
     stop: 'No recibir más estos correos',
     unfollow: 'Dejar de seguir',
     unfollowNamed: (title) => `Dejar de seguir: ${title}`,
-    account: 'Su cuenta',
+    account: 'Tu cuenta',
     seeFollows: 'Ver todo lo que sigue',
-    seeBoth: 'Ver lo que sigue y sus alertas',
-    seeWatches: 'Ver sus alertas',
+    seeBoth: 'Ver lo que sigues y tus alertas',
+    seeWatches: 'Ver tus alertas',
     manageFollows: 'Gestionar lo que sigue',
-    manageBoth: 'Gestionar lo que sigue y sus alertas',
-    manageWatches: 'Gestionar sus alertas',
+    manageBoth: 'Gestionar lo que sigues y tus alertas',
+    manageWatches: 'Gestionar tus alertas',
     pauseWatches: 'Pausar todas las alertas',
     writeToUs: 'Escribirnos',
   },
@@ -112,9 +112,9 @@ export const spanish: MailWords = {
     greeting: (name) => `Buenos días, ${name}.`,
     changed: ({ changed, followed, goingOn, ended, week }) => {
       const trends = changed === 1 ? 'ha cambiado 1 tendencia' : `han cambiado ${number(changed)} tendencias`
-      return `De ${followed === 1 ? 'lo' : `los ${number(followed)} elementos`} que usted sigue, ${trends} ${since(week)}: ${goOn(goingOn)}, ${haveEnded(ended)}.`
+      return `De ${followed === 1 ? 'lo' : `los ${number(followed)} elementos`} que sigues, ${trends} ${since(week)}: ${goOn(goingOn)}, ${haveEnded(ended)}.`
     },
-    unchanged: (week) => `Nada de lo que usted sigue ha cambiado ${since(week)}.`,
+    unchanged: (week) => `Nada de lo que sigues ha cambiado ${since(week)}.`,
     notCompared: (count) =>
       count === 1
         ? 'Un elemento no se pudo comparar porque su país no estaba al día.'
@@ -125,7 +125,7 @@ export const spanish: MailWords = {
     weekly: (zone) => `Cada ${weeklyDay()} a las ${TIME}, ${zone}.`,
     goOn,
     endedSince: (day, ended) => `Terminadas desde ${fromDay(day)}: ${number(ended)}`,
-    onlyEnded: 'Nada de lo que usted sigue continúa.',
+    onlyEnded: 'Nada de lo que sigues continúa.',
     onlyGoingOn: 'Escribir solo si algo sigue',
     notFitting: (count) =>
       count === 1 ? '1 tendencia más no cupo aquí.' : `${number(count)} tendencias más no cupieron aquí.`,
@@ -134,12 +134,12 @@ export const spanish: MailWords = {
     seeAll: (count) => (count === 1 ? 'Ver' : `Ver las ${number(count)}`),
     seeCountry: ({ code }) => `Ver tendencias ${inCountry(code)}`,
 
-    why: `Recibe este correo porque sigue tendencias en Uptick. Escribimos cuando las búsquedas aumentan más del ${percent(SIGNIFICANT_VOLUME_PERCENT)}, el crecimiento sube más de ${SIGNIFICANT_GROWTH_POINTS} puntos, cambia el estado o aparecen más de ${numberWord(SIGNIFICANT_ARTICLES)} artículos.`,
-    whyWeekly: `Recibe este correo una vez por semana porque eligió el ${weeklyDay()}. Un tema aparece si desde el comienzo de la semana es nuevo, ha subido, ha terminado, ha vuelto o tiene artículos nuevos.`,
+    why: `Recibes este correo porque sigue tendencias en Uptick. Escribimos cuando las búsquedas aumentan más del ${percent(SIGNIFICANT_VOLUME_PERCENT)}, el crecimiento sube más de ${SIGNIFICANT_GROWTH_POINTS} puntos, cambia el estado o aparecen más de ${numberWord(SIGNIFICANT_ARTICLES)} artículos.`,
+    whyWeekly: `Recibes este correo una vez por semana porque eligió el ${weeklyDay()}. Un tema aparece si desde el comienzo de la semana es nuevo, ha subido, ha terminado, ha vuelto o tiene artículos nuevos.`,
     whyBoth:
-      'Recibe este correo porque sigue tendencias y tiene alertas en Uptick. Escribimos cuando cambia lo que sigue o una alerta ha encontrado algo nuevo. Cada coincidencia se comunica una vez.',
+      'Recibes este correo porque sigue tendencias y tiene alertas en Uptick. Escribimos cuando cambia lo que sigue o una alerta ha encontrado algo nuevo. Cada coincidencia se comunica una vez.',
     whyWatches:
-      'Recibe este correo porque tiene alertas en Uptick. Escribimos cuando una alerta ha encontrado algo nuevo. Cada coincidencia se comunica una vez.',
+      'Recibes este correo porque tiene alertas en Uptick. Escribimos cuando una alerta ha encontrado algo nuevo. Cada coincidencia se comunica una vez.',
     times: (zone) => `Horas: ${zone}.`,
   },
 
@@ -153,17 +153,17 @@ export const spanish: MailWords = {
 
   watches: {
     phrases: watchPhrases,
-    section: 'Sus alertas',
+    section: 'Tus alertas',
     found: (found, kept) =>
       found === 1 ? `1 de ${kept} ha encontrado algo` : `${found} de ${kept} han encontrado algo`,
     foundSentence: (found, kept) =>
       kept === 1
-        ? 'Su alerta ha encontrado algo.'
+        ? 'Tu alerta ha encontrado algo.'
         : found === 1
-          ? `1 de sus ${kept} alertas ha encontrado algo.`
-          : `${found} de sus ${kept} alertas han encontrado algo.`,
+          ? `1 de tus ${kept} alertas ha encontrado algo.`
+          : `${found} de tus ${kept} alertas han encontrado algo.`,
     newMatches,
-    matchesOfWatches: (matches) => `${newMatches(matches)} de sus alertas`,
+    matchesOfWatches: (matches) => `${newMatches(matches)} de tus alertas`,
     more: (count) => `Y ${number(count)} más`,
     seeAll: (count) => `Ver las ${number(count)}`,
     narrower: 'Acotar la alerta',
@@ -174,7 +174,7 @@ export const spanish: MailWords = {
     seeThem: 'Ver todas',
     atOnce: 'Al instante, como máximo un correo por hora.',
     why: (zone) =>
-      `Recibe este correo porque pidió a Uptick que le avise al instante de lo que encuentran sus alertas. Llega como máximo uno por hora, ninguno en sus horas de silencio, y cada coincidencia se comunica una vez. Horas: ${zone}.`,
+      `Recibes este correo porque pediste a Uptick que te avise al instante de lo que encuentran tus alertas. Llega como máximo uno por hora, ninguno en tus horas de silencio, y cada coincidencia se comunica una vez. Horas: ${zone}.`,
     inRelated: 'En una búsqueda relacionada: ',
     began: (time) => (time === undefined ? 'Nueva' : `Nueva, ${time}`),
     passed: (searches, time) => (searches === null ? `En alza, ${time}` : `Ya ${volume(searches)}, ${time}`),
@@ -194,12 +194,12 @@ export const spanish: MailWords = {
     hello: (name) => `Hola, ${name}:`,
     changed: 'Esto es lo que ha hecho en los últimos minutos.',
     unfollowed: 'No recibirá nada más sobre esto.',
-    off: 'Sus novedades están desactivadas, así que no se envía nada. Puede activarlas en su cuenta.',
-    trendsDaily: `Le escribimos a las ${TIME}, en su zona horaria, cuando cambia algo: ${SIGNIFICANT_CHANGE}.`,
-    trendsWeekly: `Le escribimos cada ${weeklyDay()} a las ${TIME}, en su zona horaria, cuando cambia algo: ${SIGNIFICANT_CHANGE}.`,
-    categoriesDaily: (categories) => `Le escribimos a las ${TIME}, en su zona horaria, con ${ofCategories(categories)}`,
+    off: 'Tus novedades están desactivadas, así que no se envía nada. Puedes activarlas en tu cuenta.',
+    trendsDaily: `Te escribimos a las ${TIME}, en tu zona horaria, cuando cambia algo: ${SIGNIFICANT_CHANGE}.`,
+    trendsWeekly: `Te escribimos cada ${weeklyDay()} a las ${TIME}, en tu zona horaria, cuando cambia algo: ${SIGNIFICANT_CHANGE}.`,
+    categoriesDaily: (categories) => `Te escribimos a las ${TIME}, en tu zona horaria, con ${ofCategories(categories)}`,
     categoriesWeekly: (categories) =>
-      `Le escribimos cada ${weeklyDay()} a las ${TIME}, en su zona horaria, con ${ofCategories(categories)}`,
+      `Te escribimos cada ${weeklyDay()} a las ${TIME}, en tu zona horaria, con ${ofCategories(categories)}`,
     when: 'Se envía cuando empieza o deja de seguir algo.',
     sectionFollowed: 'Nuevo',
     sectionUnfollowed: 'Ya no sigue',
@@ -209,60 +209,60 @@ export const spanish: MailWords = {
     again: 'Volver a seguir',
     notNamed: (count) => `Y ${number(count)} más.`,
     seeAll: 'Ver todo',
-    why: 'Recibe este correo porque ha empezado o dejado de seguir algo en Uptick y nos permite confirmarlo por correo.',
+    why: 'Recibes este correo porque ha empezado o dejado de seguir algo en Uptick y nos permite confirmarlo por correo.',
   },
 
   codes: {
     subjects: {
-      'sign-ups': 'Su código de Uptick para crear la cuenta',
-      resets: 'Su código de Uptick para una contraseña nueva',
-      addresses: 'Su código de Uptick para confirmar la dirección',
-      invitations: 'Su cuenta de Uptick',
+      'sign-ups': 'Tu código de Uptick para crear la cuenta',
+      resets: 'Tu código de Uptick para una contraseña nueva',
+      addresses: 'Tu código de Uptick para confirmar la dirección',
+      invitations: 'Tu cuenta de Uptick',
     },
     titles: {
-      'sign-ups': 'Confirme su dirección',
-      resets: 'Elija una contraseña nueva',
-      addresses: 'Confirme su dirección nueva',
+      'sign-ups': 'Confirma tu dirección',
+      resets: 'Elige una contraseña nueva',
+      addresses: 'Confirma tu dirección nueva',
     },
     uses: {
       'sign-ups': (address) =>
-        `Alguien, probablemente usted, crea una cuenta de Uptick con ${address ?? 'esta dirección'}. Escriba este código en la página donde la crea:`,
+        `Alguien, probablemente tú, crea una cuenta de Uptick con ${address ?? 'esta dirección'}. Escribe este código en la página donde la creas:`,
       resets: (address) =>
-        `Alguien, probablemente usted, quiere una contraseña nueva para la cuenta de ${address ?? 'esta dirección'}. Escriba este código en la página donde la pidió:`,
+        `Alguien, probablemente tú, quiere una contraseña nueva para la cuenta de ${address ?? 'esta dirección'}. Escribe este código en la página donde la pediste:`,
       addresses: (address) =>
-        `Alguien, probablemente usted, quiere usar ${address ?? 'esta dirección'} en una cuenta de Uptick. Escriba este código en la página donde lo pidió:`,
+        `Alguien, probablemente tú, quiere usar ${address ?? 'esta dirección'} en una cuenta de Uptick. Escribe este código en la página donde lo pediste:`,
     },
     until: 'Válido hasta',
-    notYou: '¿No fue usted?',
+    notYou: '¿No fuiste tú?',
     ifNot: {
-      'sign-ups': 'No haga nada. Sin el código no se crea ninguna cuenta.',
-      resets: 'No haga nada. Sin el código su contraseña sigue igual.',
-      addresses: 'No haga nada. Sin el código ninguna cuenta recibe esta dirección.',
+      'sign-ups': 'No hagas nada. Sin el código no se crea ninguna cuenta.',
+      resets: 'No hagas nada. Sin el código tu contraseña sigue igual.',
+      addresses: 'No hagas nada. Sin el código ninguna cuenta recibe esta dirección.',
     },
-    once: 'El código sirve una vez. No se lo dé a nadie; nunca lo pedimos.',
-    preview: 'Si no lo pidió, no haga nada.',
-    why: 'Recibe este correo porque esta dirección se escribió en Uptick, quizá por error. No es una suscripción, así que no hay nada que cancelar.',
+    once: 'El código sirve una vez. No se lo des a nadie; nunca lo pedimos.',
+    preview: 'Si no lo pediste, no hagas nada.',
+    why: 'Recibes este correo porque esta dirección se escribió en Uptick, quizá por error. No es una suscripción, así que no hay nada que cancelar.',
 
-    subjectOfAny: 'Su código de Uptick para la dirección o la contraseña',
-    titleOfAny: 'Su código de Uptick',
-    enterAny: 'Escriba este código en la página donde lo pidió:',
+    subjectOfAny: 'Tu código de Uptick para la dirección o la contraseña',
+    titleOfAny: 'Tu código de Uptick',
+    enterAny: 'Escribe este código en la página donde lo pediste:',
     usesOfAny: [
-      ['Cuenta', `Confirma su dirección de correo y sirve durante ${CODE_HOURS} horas.`],
+      ['Cuenta', `Confirma tu dirección de correo y sirve durante ${CODE_HOURS} horas.`],
       ['Contraseña', 'Establece una contraseña nueva y sirve durante una hora.'],
       ['Dirección', `Confirma la dirección de una cuenta y sirve durante ${CODE_HOURS} horas.`],
     ],
-    ifNotAny: 'No haga nada: sin el código no se crea ninguna cuenta ni se cambia ninguna contraseña o dirección.',
+    ifNotAny: 'No hagas nada: sin el código no se crea ninguna cuenta ni se cambia ninguna contraseña o dirección.',
   },
 
   welcome: {
-    subject: 'Le damos la bienvenida a Uptick',
-    preview: `Siga una tendencia o una categoría entera y lea a las ${TIME}, en su zona horaria, qué ha cambiado.`,
+    subject: 'Te damos la bienvenida a Uptick',
+    preview: `Sigue una tendencia o una categoría entera y lee a las ${TIME}, en tu zona horaria, qué ha cambiado.`,
     text: (name) =>
-      `Hola, ${name}: su cuenta está lista. Siga una tendencia o una categoría entera y le escribiremos a las ${TIME}, en su zona horaria, los días en que algo cambie. O cree una alerta para una palabra y sepa cuándo se busca en cualquier país.`,
+      `Hola, ${name}: tu cuenta está lista. Sigue una tendencia o una categoría entera y te escribiremos a las ${TIME}, en tu zona horaria, los días en que algo cambie. O crea una alerta para una palabra y descubre cuándo se busca en cualquier país.`,
     quiet:
-      'Los días sin cambios no le escribimos. Lo que sigue, con qué frecuencia escribimos y todo lo que guardamos sobre usted está en la página de su cuenta.',
+      'Los días sin cambios no te escribimos. Lo que sigues, con qué frecuencia escribimos y todo lo que guardamos sobre ti está en la página de tu cuenta.',
     button: 'Ver lo que está en tendencia',
-    why: 'Recibe este correo porque se creó una cuenta con su dirección. Si no fue usted, nadie puede usarla sin su buzón.',
+    why: 'Recibes este correo porque se creó una cuenta con tu dirección. Si no fuiste tú, nadie puede usarla sin tu buzón.',
   },
 
   contact: {
@@ -271,60 +271,60 @@ export const spanish: MailWords = {
     name: 'Nombre',
     email: 'Correo',
     about: 'Asunto',
-    why: 'Recibe este correo porque administra Uptick. Todo lo que contiene lo escribió alguien desconocido: no abra ningún enlace ni crea ningún nombre sin mirarlo dos veces.',
-    replySubject: 'Hemos recibido su mensaje',
-    replyPreview: 'Gracias por escribir a Uptick. Le responderemos lo antes posible.',
-    reply: 'Gracias por escribir a Uptick. Una persona lee cada mensaje, y le responderemos lo antes posible.',
+    why: 'Recibes este correo porque administras Uptick. Todo lo que contiene lo escribió alguien desconocido: no abras ningún enlace ni creas ningún nombre sin mirarlo dos veces.',
+    replySubject: 'Hemos recibido tu mensaje',
+    replyPreview: 'Gracias por escribir a Uptick. Te responderemos lo antes posible.',
+    reply: 'Gracias por escribir a Uptick. Una persona lee cada mensaje, y te responderemos lo antes posible.',
     back: 'Volver a Uptick',
     replyWhy:
-      'Recibe este correo porque alguien escribió su dirección en nuestro formulario de contacto. Si no fue usted, no hay nada que hacer: lo enviamos como máximo una vez al día y su dirección no se guarda.',
+      'Recibes este correo porque alguien escribió tu dirección en nuestro formulario de contacto. Si no fuiste tú, no hay nada que hacer: lo enviamos como máximo una vez al día y tu dirección no se guarda.',
     privacy: 'Política de privacidad',
   },
 
   waitlist: {
-    subject: 'Confirme su lugar en la lista de espera de Uptick Premium',
-    preview: (country) => `Un clic y le escribiremos una vez, cuando Premium se abra ${inCountry(country)}.`,
+    subject: 'Confirma tu lugar en la lista de espera de Uptick Premium',
+    preview: (country) => `Un clic y te escribiremos una vez, cuando Premium se abra ${inCountry(country)}.`,
     title: 'Falta un clic',
     text: (country) =>
-      `Alguien, probablemente usted, pidió saber cuándo se abre ${inCountry(country)} el boletín Premium: cuatro novedades al día, 4,70 dólares al mes tras 7 días de prueba gratis. Confírmelo y le escribiremos una vez, ese día.`,
+      `Alguien, probablemente tú, pidió saber cuándo se abre ${inCountry(country)} el boletín Premium: cuatro novedades al día, 4,70 dólares al mes tras 7 días de prueba gratis. Confírmalo y te escribiremos una vez, ese día.`,
     confirm: 'Confirmar',
-    notYou: `Si no fue usted, no haga nada: una dirección sin confirmar se olvida a los ${WAITLIST_PENDING_DAYS} días.`,
-    why: 'Recibe este correo porque su dirección se apuntó en la lista de espera de Uptick Premium.',
+    notYou: `Si no fuiste tú, no hagas nada: una dirección sin confirmar se olvida a los ${WAITLIST_PENDING_DAYS} días.`,
+    why: 'Recibes este correo porque tu dirección se apuntó en la lista de espera de Uptick Premium.',
     leave: 'Salir de la lista de espera',
   },
 
   newPassword: {
-    subject: 'Ha cambiado la contraseña de su cuenta de Uptick',
-    preview: 'Si fue usted, no hay nada que hacer.',
-    title: 'Su contraseña ha cambiado',
-    text: 'Su cuenta de Uptick tiene una contraseña nueva, establecida con un código que enviamos a esta dirección. Han terminado todas las sesiones, así que hay que volver a iniciar sesión. Si fue usted, no hay nada que hacer.',
+    subject: 'Ha cambiado la contraseña de tu cuenta de Uptick',
+    preview: 'Si fuiste tú, no hay nada que hacer.',
+    title: 'Tu contraseña ha cambiado',
+    text: 'Tu cuenta de Uptick tiene una contraseña nueva, establecida con un código que enviamos a esta dirección. Han terminado todas las sesiones, así que hay que volver a iniciar sesión. Si fuiste tú, no hay nada que hacer.',
     secure:
-      'Alguien más puede leer este buzón. Cambie primero la contraseña del propio buzón. Después establezca una contraseña nueva para Uptick, con lo que vuelven a terminar todas las sesiones.',
+      'Alguien más puede leer este buzón. Cambia primero la contraseña del propio buzón. Después establece una contraseña nueva para Uptick, con lo que vuelven a terminar todas las sesiones.',
     button: 'Establecer una contraseña nueva',
-    why: 'Recibe este correo porque ha cambiado la contraseña de su cuenta. No es una suscripción, así que no hay nada que cancelar.',
+    why: 'Recibes este correo porque ha cambiado la contraseña de tu cuenta. No es una suscripción, así que no hay nada que cancelar.',
   },
 
   formerAddress: {
-    subject: 'Ha cambiado la dirección de correo de su cuenta de Uptick',
-    preview: 'Si fue usted, no hay nada que hacer. Si no, bloquee aquí su cuenta.',
-    title: 'Su cuenta tiene otra dirección',
-    text: 'Ha cambiado la dirección de correo de su cuenta de Uptick. Desde ahora se inicia sesión con la nueva, y todos los correos van allí. No aparece entera por si alguien más lee este buzón. Si fue usted, no hay nada que hacer.',
-    notYou: 'Si no fue usted',
-    stopText: `Bloquee su cuenta. No hace falta iniciar sesión. Así terminan todas las sesiones, la cuenta recupera esta dirección y se detiene su eliminación. Después establezca una contraseña nueva; enviaremos el código a esta dirección. El enlace sirve durante ${HOLD_DAYS} días.`,
+    subject: 'Ha cambiado la dirección de correo de tu cuenta de Uptick',
+    preview: 'Si fuiste tú, no hay nada que hacer. Si no, bloquea aquí tu cuenta.',
+    title: 'Tu cuenta tiene otra dirección',
+    text: 'Ha cambiado la dirección de correo de tu cuenta de Uptick. Desde ahora se inicia sesión con la nueva, y todos los correos van allí. No aparece entera por si alguien más lee este buzón. Si fuiste tú, no hay nada que hacer.',
+    notYou: 'Si no fuiste tú',
+    stopText: `Bloquea tu cuenta. No hace falta iniciar sesión. Así terminan todas las sesiones, la cuenta recupera esta dirección y se detiene su eliminación. Después establece una contraseña nueva; enviaremos el código a esta dirección. El enlace sirve durante ${HOLD_DAYS} días.`,
     stop: 'Bloquear mi cuenta',
     ifThatFails:
-      'Si no funciona, escríbanos y copie en su mensaje las tres líneas de arriba. Nunca pedimos su contraseña ni un código.',
-    takenBackSubject: 'Su cuenta de Uptick vuelve a tener su dirección anterior',
+      'Si no funciona, escríbenos y copia en tu mensaje las tres líneas de arriba. Nunca pedimos tu contraseña ni un código.',
+    takenBackSubject: 'Tu cuenta de Uptick vuelve a tener su dirección anterior',
     takenBackPreview: 'Quien lee el buzón de la dirección anterior ha bloqueado la cuenta.',
-    takenBackTitle: 'Su cuenta vuelve a tener su dirección anterior',
+    takenBackTitle: 'Tu cuenta vuelve a tener su dirección anterior',
     takenBackText:
       'Quien lee el buzón de la dirección anterior ha indicado que el cambio no fue suyo. Por eso han terminado todas las sesiones, no se elimina nada y la cuenta vuelve a esa dirección.',
     takenBackIfYours:
-      'Si la cuenta es suya, escríbanos y copie en su mensaje las tres líneas de arriba. Nunca pedimos su contraseña ni un código.',
+      'Si la cuenta es tuya, escríbenos y copia en tu mensaje las tres líneas de arriba. Nunca pedimos tu contraseña ni un código.',
     before: 'Antes',
     now: 'Ahora',
     when: 'Cuándo',
-    why: 'Recibe este correo porque esta era la dirección de una cuenta de Uptick. No es una suscripción, así que no hay nada que cancelar.',
+    why: 'Recibes este correo porque esta era la dirección de una cuenta de Uptick. No es una suscripción, así que no hay nada que cancelar.',
   },
 }
 

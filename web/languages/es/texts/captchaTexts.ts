@@ -9,7 +9,7 @@ export const captchaTexts: Words<typeof english.captchaTexts> = {
   checking: 'Comprobando…',
   checked: 'Comprobado',
   expired: 'Ha caducado, se comprueba de nuevo…',
-  failed: 'La comprobación no funcionó. Inténtelo de nuevo.',
+  failed: 'La comprobación no funcionó. Inténtalo de nuevo.',
   refused: formTexts.tooManyRequests(),
   unreachable: 'No se puede cargar la comprobación contra robots.',
 }

@@ -8,7 +8,7 @@ export const formTexts: Words<typeof english.formTexts> = {
   emailInvalid: 'El correo electrónico no es válido.',
   tooManyRequests: (seconds?: number) =>
     seconds === undefined
-      ? 'Demasiados intentos. Inténtelo de nuevo más tarde.'
-      : `Demasiados intentos. Inténtelo de nuevo dentro de ${wait(seconds)}.`,
-  emailServiceUnavailable: 'El servicio de correo no está disponible en este momento. Inténtelo de nuevo más tarde.',
+      ? 'Demasiados intentos. Inténtalo de nuevo más tarde.'
+      : `Demasiados intentos. Inténtalo de nuevo dentro de ${wait(seconds)}.`,
+  emailServiceUnavailable: 'El servicio de correo no está disponible en este momento. Inténtalo de nuevo más tarde.',
 }

@@ -47,6 +47,6 @@ function waitlistFailure({ code, retryAfterSeconds }: FunctionFailure): string {
     case 'resource-exhausted':
       return formTexts.tooManyRequests(retryAfterSeconds)
     default:
-      return 'No fue posible unirse a la lista de espera. Inténtelo de nuevo más tarde.'
+      return 'No fue posible unirse a la lista de espera. Inténtalo de nuevo más tarde.'
   }
 }

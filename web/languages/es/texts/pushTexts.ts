@@ -3,7 +3,7 @@ import type * as english from '../../../texts/pushTexts.ts'
 
 export const neutralNotification: Words<typeof english.neutralNotification> = {
   title: 'Uptick',
-  body: 'Hay novedades en lo que usted sigue.',
+  body: 'Hay novedades en lo que sigues.',
 }
 
 export const pushTexts: Words<typeof english.pushTexts> = {
@@ -25,14 +25,14 @@ export const pushTexts: Words<typeof english.pushTexts> = {
   turningOn: 'Activando…',
   turningOff: 'Desactivando…',
   dismissed: 'No se permitieron las notificaciones, así que nada ha cambiado.',
-  subscribeFailed: 'No se pudieron activar las notificaciones aquí. Inténtelo de nuevo.',
-  unsubscribeFailed: 'No se pudieron desactivar las notificaciones aquí. Inténtelo de nuevo.',
+  subscribeFailed: 'No se pudieron activar las notificaciones aquí. Inténtalo de nuevo.',
+  unsubscribeFailed: 'No se pudieron desactivar las notificaciones aquí. Inténtalo de nuevo.',
   tooManyDevices: 'Ya hay notificaciones en tantos navegadores como es posible. Antes hay que quitar uno de la lista.',
   sendTest: 'Enviar una notificación de prueba',
   sendingTest: 'Enviando…',
   testSent: 'La notificación de prueba está en camino.',
   testGone: 'Este navegador ya no está suscrito. Hay que activar de nuevo las notificaciones.',
-  testFailed: 'No se pudo enviar la notificación de prueba. Inténtelo de nuevo.',
+  testFailed: 'No se pudo enviar la notificación de prueba. Inténtalo de nuevo.',
   devices: 'Navegadores con notificaciones',
   devicesFailed: 'En este momento no se puede mostrar la lista de navegadores.',
   current: 'Este navegador',
@@ -40,7 +40,7 @@ export const pushTexts: Words<typeof english.pushTexts> = {
   since: (date: string) => `Desde el ${date}`,
   remove: 'Quitar<vh> {browser}</vh>',
   removed: (label: string) => `Se quitó ${label}.`,
-  removeFailed: (label: string) => `No se pudo quitar ${label}. Inténtelo de nuevo.`,
+  removeFailed: (label: string) => `No se pudo quitar ${label}. Inténtalo de nuevo.`,
   browserOn: (browser: string, system: string) => `${browser} en ${system}`,
   unknownBrowser: 'Un navegador',
   loading: 'Comprobando este navegador…',

@@ -8,15 +8,15 @@ import type * as english from '../../../texts/signInTexts.ts'
 import { formTexts } from './formTexts.ts'
 import * as texts from './texts.ts'
 
-const NETWORK = 'Error de red. Compruebe la conexión e inténtelo de nuevo.'
-const INTERNAL = 'Se produjo un error interno. Inténtelo de nuevo.'
+const NETWORK = 'Error de red. Comprueba la conexión e inténtalo de nuevo.'
+const INTERNAL = 'Se produjo un error interno. Inténtalo de nuevo.'
 const NOT_VERIFIED = 'Falta comprobar que no se trata de un robot'
 const CAPTCHA_UNAVAILABLE =
-  'La comprobación contra robots no está disponible en este momento. Inténtelo de nuevo más tarde.'
+  'La comprobación contra robots no está disponible en este momento. Inténtalo de nuevo más tarde.'
 const BREACHED_PASSWORD =
-  'Esta contraseña se conoce por una filtración de datos, así que otras personas podrían adivinarla. Elija otra.'
-const WRONG_CODE = 'El código no es correcto. Revise el correo e inténtelo de nuevo.'
-const EXPIRED_CODE = 'El código ha caducado. Pida uno nuevo.'
+  'Esta contraseña se conoce por una filtración de datos, así que otras personas podrían adivinarla. Elige otra.'
+const WRONG_CODE = 'El código no es correcto. Revisa el correo e inténtalo de nuevo.'
+const EXPIRED_CODE = 'El código ha caducado. Pide uno nuevo.'
 
 export const signInTexts: Words<typeof english.signInTexts> = {
   titles: { login: 'Iniciar sesión', signUp: 'Crear cuenta', reset: 'Restablecer la contraseña' },
@@ -27,20 +27,20 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   },
   intros: {
     login: {
-      title: 'Le damos de nuevo la bienvenida',
-      lead: `Siga una tendencia o una categoría entera y lea a las ${fullHour(DIGEST_HOUR)}, en su zona horaria, qué ha cambiado.`,
+      title: 'Te damos de nuevo la bienvenida',
+      lead: `Sigue una tendencia o una categoría entera y lee a las ${fullHour(DIGEST_HOUR)}, en tu zona horaria, qué ha cambiado.`,
     },
     signUp: {
       title: 'Enterarse antes de desayunar',
-      lead: 'Un correo breve al día sobre las tendencias que usted sigue. Ninguno los días en que nada cambia.',
+      lead: 'Un correo breve al día sobre las tendencias que sigues. Ninguno los días en que nada cambia.',
     },
     code: {
-      title: 'Revise su correo',
+      title: 'Revisa tu correo',
       lead: 'Un paso más: así se comprueba que la dirección es suya.',
     },
     reset: {
       title: 'Restablecer la contraseña',
-      lead: 'Indique el correo de su cuenta y enviaremos un código para elegir una contraseña nueva.',
+      lead: 'Indica el correo de tu cuenta y enviaremos un código para elegir una contraseña nueva.',
     },
   },
   examplesAre: 'Por ejemplo. Estas búsquedas son inventadas.',
@@ -83,14 +83,14 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   sendAgainIn: (seconds: number) => `Reenviar en ${seconds} s`,
   otherEmail: 'Usar otro correo',
   confirmed: 'El correo está confirmado. Ya se puede iniciar sesión.',
-  welcome: 'Le damos la bienvenida a Uptick',
+  welcome: 'Te damos la bienvenida a Uptick',
   reasons: {
     'follow-trends': texts.signInToFollowTrends,
-    'follow-categories': 'Inicie sesión para seguir categorías',
-    'watch-words': 'Inicie sesión para crear una alerta. Lo que ha elegido se conserva.',
-    'delete-account': 'Inicie sesión de nuevo para eliminar la cuenta.',
+    'follow-categories': 'Inicia sesión para seguir categorías',
+    'watch-words': 'Inicia sesión para crear una alerta. Lo que has elegido se conserva.',
+    'delete-account': 'Inicia sesión de nuevo para eliminar la cuenta.',
   },
-  ended: 'La sesión se ha cerrado. Inicie sesión de nuevo.',
+  ended: 'La sesión se ha cerrado. Inicia sesión de nuevo.',
 
   sendReset: 'Enviar código',
   sendingReset: 'Enviando…',
@@ -128,15 +128,15 @@ function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): s
   const { code, retryAfterSeconds } = failure
   switch (code) {
     case 'email-already-in-use':
-      return 'Ya existe una cuenta con este correo. Inicie sesión o use otro correo.'
+      return 'Ya existe una cuenta con este correo. Inicia sesión o usa otro correo.'
     case 'invalid-email':
       return formTexts.emailInvalid
     case 'weak-password':
-      return `La contraseña es demasiado débil. Elija una más segura, de al menos ${minLength} caracteres.`
+      return `La contraseña es demasiado débil. Elige una más segura, de al menos ${minLength} caracteres.`
     case 'breached-password':
       return BREACHED_PASSWORD
     case 'operation-not-allowed':
-      return 'Las cuentas con correo y contraseña no están habilitadas. Escríbanos, por favor.'
+      return 'Las cuentas con correo y contraseña no están habilitadas. Escríbenos, por favor.'
     case 'network-request-failed':
       return NETWORK
     case 'internal-error':
@@ -150,7 +150,7 @@ function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): s
     case 'captcha-unavailable':
       return CAPTCHA_UNAVAILABLE
     default:
-      return 'No se pudo crear la cuenta. Inténtelo de nuevo.'
+      return 'No se pudo crear la cuenta. Inténtalo de nuevo.'
   }
 }
 
@@ -159,7 +159,7 @@ function codeFailure(failure: AuthFailure): string {
     case 'code-mismatch':
       return WRONG_CODE
     case 'code-expired':
-      return 'El código ha caducado. Pida uno nuevo o cree la cuenta otra vez.'
+      return 'El código ha caducado. Pide uno nuevo o crea la cuenta otra vez.'
     default:
       return signUpFailure(failure)
   }
@@ -170,11 +170,11 @@ function loginFailure({ code }: AuthFailure): string {
     case 'invalid-credential':
     case 'user-not-found':
     case 'invalid-email':
-      return 'El correo o la contraseña no son correctos. Inténtelo de nuevo.'
+      return 'El correo o la contraseña no son correctos. Inténtalo de nuevo.'
     case 'user-disabled':
-      return 'Esta cuenta está deshabilitada. Escríbanos, por favor.'
+      return 'Esta cuenta está deshabilitada. Escríbenos, por favor.'
     case 'too-many-requests':
-      return 'Demasiados intentos fallidos de iniciar sesión. Inténtelo de nuevo más tarde.'
+      return 'Demasiados intentos fallidos de iniciar sesión. Inténtalo de nuevo más tarde.'
     case 'network-request-failed':
       return NETWORK
     case 'internal-error':
@@ -184,7 +184,7 @@ function loginFailure({ code }: AuthFailure): string {
     case 'captcha-unavailable':
       return CAPTCHA_UNAVAILABLE
     default:
-      return 'No se pudo iniciar sesión. Inténtelo de nuevo.'
+      return 'No se pudo iniciar sesión. Inténtalo de nuevo.'
   }
 }
 
@@ -193,35 +193,35 @@ function googleFailure(page: 'signUp' | 'login', { code }: AuthFailure): string 
   switch (code) {
     case 'configuration-not-found':
       return isSignUp
-        ? 'El inicio de sesión con Google no está bien configurado. Escríbanos, por favor.'
-        : 'El inicio de sesión con Google no está disponible. Pruebe otra forma o escríbanos, por favor.'
+        ? 'El inicio de sesión con Google no está bien configurado. Escríbenos, por favor.'
+        : 'El inicio de sesión con Google no está disponible. Prueba otra forma o escríbenos, por favor.'
     case 'unauthorized-domain':
       return isSignUp
-        ? 'Este dominio no está autorizado para iniciar sesión con Google. Escríbanos, por favor.'
+        ? 'Este dominio no está autorizado para iniciar sesión con Google. Escríbenos, por favor.'
         : 'Este dominio no está autorizado para iniciar sesión con Google.'
     case 'popup-closed-by-user':
-      return 'Se canceló el inicio de sesión. Inténtelo de nuevo.'
+      return 'Se canceló el inicio de sesión. Inténtalo de nuevo.'
     case 'popup-blocked':
-      return 'Se bloqueó la ventana emergente. Permita las ventanas emergentes e inténtelo de nuevo.'
+      return 'Se bloqueó la ventana emergente. Permite las ventanas emergentes e inténtalo de nuevo.'
     case 'network-request-failed':
-      return 'Error de red. Compruebe la conexión.'
+      return 'Error de red. Comprueba la conexión.'
     case 'email-not-verified':
-      return 'Google no ha verificado el correo de esta cuenta. Use otra cuenta, o un correo y una contraseña.'
+      return 'Google no ha verificado el correo de esta cuenta. Usa otra cuenta, o un correo y una contraseña.'
     case 'captcha-failed':
       return NOT_VERIFIED
     default:
-      return 'No se pudo iniciar sesión con Google. Inténtelo de nuevo.'
+      return 'No se pudo iniciar sesión con Google. Inténtalo de nuevo.'
   }
 }
 
 function resetFailure(failure: AuthFailure): string {
   switch (failure.code) {
     case 'user-not-found':
-      return 'No hay ninguna cuenta con este correo. Revise la dirección o cree una cuenta nueva.'
+      return 'No hay ninguna cuenta con este correo. Revisa la dirección o crea una cuenta nueva.'
     case 'invalid-email':
       return 'El correo electrónico no es válido'
     case 'too-many-requests':
-      return 'Demasiados intentos. Inténtelo de nuevo más tarde'
+      return 'Demasiados intentos. Inténtalo de nuevo más tarde'
     case 'too-many-codes':
       return tooManyCodes(failure)
     case 'weak-password':
@@ -244,7 +244,7 @@ function resetReason({ code }: AuthFailure): string {
     case 'internal-error':
       return INTERNAL
     default:
-      return 'Inténtelo de nuevo.'
+      return 'Inténtalo de nuevo.'
   }
 }
 

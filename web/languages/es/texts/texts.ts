@@ -52,7 +52,7 @@ export const categories = 'Categorías'
 export const allCategories = 'Todas'
 export const follow = 'Seguir'
 export const followNamed = (name: string) => `Seguir ${name}`
-export const signInToFollowTrends = 'Inicie sesión para seguir tendencias y recibir novedades por correo'
+export const signInToFollowTrends = 'Inicia sesión para seguir tendencias y recibir novedades por correo'
 
 export const updated = 'Actualizado: {time}'
 export const updatedNow = (instant: string) => `Actualizado: ${updateTime(new Date(instant))}`
@@ -60,7 +60,7 @@ export const ago = (ago: Ago, country: Country) =>
   `${ago === 'year' ? 'Hace un año' : 'Hace una semana'} ${inCountry(country.code)}`
 export const onlyHere = (country: Country) => `Solo ${inCountry(country.code)}`
 export const ownTime = (time: string, city: string | undefined) =>
-  city === undefined ? `${time} en su zona horaria` : `${time} en ${city}`
+  city === undefined ? `${time} en tu zona horaria` : `${time} en ${city}`
 export const tabs = 'Orden'
 export const tabNames: Record<Tab, string> = { Top: 'Más buscadas', Latest: 'Recientes', Rising: 'En alza' }
 export const tabTips: Record<Tab, string> = {
@@ -165,9 +165,9 @@ export const seeCountries = 'Ver otros países'
 export const somethingWentWrong = 'Algo ha fallado'
 export const youAreOffline = 'No hay conexión'
 export const comesOnline = 'Esto se mostrará en cuanto haya conexión.'
-export const trendsFailed = 'No se pudieron cargar las tendencias. Inténtelo de nuevo más tarde.'
+export const trendsFailed = 'No se pudieron cargar las tendencias. Inténtalo de nuevo más tarde.'
 export const invalidCountry = 'El país elegido no es válido'
-export const pageFailed = 'No se puede mostrar esta página. Inténtelo de nuevo más tarde.'
+export const pageFailed = 'No se puede mostrar esta página. Inténtalo de nuevo más tarde.'
 export const refreshPage = 'Recargar la página'
 export const tryAgain = 'Reintentar'
 

@@ -14,6 +14,6 @@ export const followTexts: Words<typeof english.followTexts> = {
   because: (state: string, reason: string) => `${state}. ${reason}`,
   offline: 'No hay conexión.',
   tooManyFollows: `Ya hay ${MAX_FOLLOWS} tendencias y categorías seguidas, y no puede haber más. Antes hay que dejar de seguir alguna.`,
-  unreachable: 'No se puede acceder a Uptick en este momento. Inténtelo de nuevo.',
-  failed: 'Algo ha fallado. Inténtelo de nuevo más tarde.',
+  unreachable: 'No se puede acceder a Uptick en este momento. Inténtalo de nuevo.',
+  failed: 'Algo ha fallado. Inténtalo de nuevo más tarde.',
 }

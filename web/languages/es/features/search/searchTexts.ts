@@ -5,7 +5,7 @@ import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_QUERY_LENGTH, MAX_SEARCH_RESULTS, MIN_QUERY_LENGTH } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../features/search/searchTexts.ts'
 
-const UNAVAILABLE = 'La búsqueda falló: no se puede acceder a los datos. Inténtelo de nuevo más tarde.'
+const UNAVAILABLE = 'La búsqueda falló: no se puede acceder a los datos. Inténtalo de nuevo más tarde.'
 
 export const searchTexts: Words<typeof english.searchTexts> = {
   close: 'Cerrar',
@@ -21,17 +21,17 @@ export const searchTexts: Words<typeof english.searchTexts> = {
     },
     short: {
       heading: '“{query}” es demasiado corto',
-      hint: 'Casi todos los títulos contienen una letra sola. Añada otra letra o una segunda palabra.',
+      hint: 'Casi todos los títulos contienen una letra sola. Añade otra letra o una segunda palabra.',
     },
     signs: {
       heading: 'No se puede buscar solo “{query}”',
-      hint: 'Los signos entre palabras no cuentan. Añada una palabra.',
+      hint: 'Los signos entre palabras no cuentan. Añade una palabra.',
     },
   },
   nothing: 'No hay resultados para “{query}”',
   nothingInDialog: 'No hay resultados para “{query}”. {ways}',
   waysOn: (country?: Country) =>
-    `Pruebe con otras palabras o explore las categorías. Una alerta avisa cuando ${country ? `sea tendencia ${inCountry(country.code)}` : 'aparezca en algún país'}.`,
+    `Prueba con otras palabras o explora las categorías. Una alerta avisa cuando ${country ? `sea tendencia ${inCountry(country.code)}` : 'aparezca en algún país'}.`,
   similar: 'Similares',
   similarHint:
     'No son “{query}”, pero se le parecen. Primero las más parecidas; no se cuentan arriba ni están en ningún feed.',

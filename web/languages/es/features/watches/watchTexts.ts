@@ -49,7 +49,7 @@ const REFUSALS: Record<WatchRefusal, string> = {
   'no-event': 'Elige cuándo avisarte: al aparecer, al crecer o al terminar.',
   'no-delivery': 'Elige cómo avisarte: en el resumen o al instante.',
   'long-name': `Un nombre tiene como máximo ${MAX_WATCH_NAME_LENGTH} caracteres.`,
-  'no-country': 'Elija un país, o en todas partes.',
+  'no-country': 'Elige un país, o en todas partes.',
 }
 
 export const watchTexts: Words<typeof english.watchTexts> = {
@@ -59,10 +59,10 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   lead: 'Palabras que se esperan. Cada coincidencia se avisa una vez; si no se encuentra nada, no se envía nada. Nadie más puede verlas.',
   newWatch: 'Nueva alerta',
   loading: 'Cargando las alertas',
-  loadFailed: 'Las alertas no se pueden mostrar en este momento. Inténtelo de nuevo más tarde.',
+  loadFailed: 'Las alertas no se pueden mostrar en este momento. Inténtalo de nuevo más tarde.',
 
   none: 'Todavía no hay alertas',
-  howTo: 'Indique una palabra y avisaremos cuando en algún país se empiece a buscar.',
+  howTo: 'Indica una palabra y avisaremos cuando en algún país se empiece a buscar.',
 
   line: 'Una alerta en una línea',
   lineExample: 'tesla OR byd "model 3" -stock',
@@ -199,7 +199,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
 
   preview: 'Vista previa',
   lastWeek: 'En la última semana',
-  previewEmpty: 'Indique una palabra para ver aquí lo que habría encontrado.',
+  previewEmpty: 'Indica una palabra para ver aquí lo que habría encontrado.',
   previewLoading: 'Buscando en la última semana…',
   wouldMatch: (total: number) =>
     plural(total, { one: 'Habría tenido 1 coincidencia', other: `Habría tenido ${number(total)} coincidencias` }),
@@ -210,12 +210,12 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   nothingMatched: (collections: number) =>
     `En ${collectionCount(collections)}. No hay problema: una alerta espera coincidencias futuras.`,
   tooMany: (total: number) => matchCount(total),
-  tooManyHint: `Más del ${percent(MAX_WATCH_SHARE_PERCENT)} de todas las tendencias: serían demasiados avisos. Añada una palabra, una frase o un país.`,
+  tooManyHint: `Más del ${percent(MAX_WATCH_SHARE_PERCENT)} de todas las tendencias: serían demasiados avisos. Añade una palabra, una frase o un país.`,
   more: (count: number) => `y ${number(count)} más`,
   moreWith: (count: number) => `${number(count)} más con {word}, como {title}.`,
   useWord: (word: string) => `Usar ${word}`,
   inLastWeek: (count: number) => `<b>${number(count)}</b> en la última semana`,
-  addWord: (total: number) => `${matchCount(total)}: añada una palabra`,
+  addWord: (total: number) => `${matchCount(total)}: añade una palabra`,
   previewFailed: 'Lo que habría encontrado no se puede mostrar en este momento.',
   day: { today: 'hoy' },
   inCategories: (categories: readonly Category[]) =>
@@ -232,9 +232,9 @@ function failure(problem: Problem): string {
     case 'unknown-watch':
       return 'Se eliminó entretanto.'
     case 'unavailable':
-      return 'Compruebe la conexión e inténtelo de nuevo.'
+      return 'Comprueba la conexión e inténtalo de nuevo.'
     default:
-      return 'Inténtelo de nuevo más tarde.'
+      return 'Inténtalo de nuevo más tarde.'
   }
 }
 

@@ -117,7 +117,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours: nu
       title: 'Seguir',
       blocks: [
         {
-          text: `Con una cuenta se puede seguir una tendencia o una categoría entera. A las ${fullHour(DIGEST_HOUR)} de su zona horaria llega un solo correo con lo que ha cambiado, y una notificación en el navegador si se permite. Si nada ha cambiado, no hay correo.`,
+          text: `Con una cuenta se puede seguir una tendencia o una categoría entera. A las ${fullHour(DIGEST_HOUR)} de tu zona horaria llega un solo correo con lo que ha cambiado, y una notificación en el navegador si se permite. Si nada ha cambiado, no hay correo.`,
         },
         {
           text: `Un cambio es un tema nuevo, un estado nuevo, más de ${numberWord(SIGNIFICANT_ARTICLES)} artículos nuevos, un aumento de más del ${percent(SIGNIFICANT_VOLUME_PERCENT)} en las búsquedas o de más de ${SIGNIFICANT_GROWTH_POINTS} puntos en el crecimiento.`,
@@ -166,7 +166,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours: nu
           text: `Premium será un boletín con novedades cada 6 horas, mientras que las gratuitas llegan cada día. Costará ${premiumTexts.price} al mes, después de una prueba gratuita de 7 días.`,
         },
         {
-          text: 'Aún no se ha lanzado. Llegará próximamente a Canadá, Estados Unidos y el Reino Unido. Para saber cuándo, pulse Premium en la parte superior de cualquier página y únase a la lista de espera: se piden la dirección de correo y el país, no hace falta una cuenta y no cuesta nada.',
+          text: 'Aún no se ha lanzado. Llegará próximamente a Canadá, Estados Unidos y el Reino Unido. Para saber cuándo, pulsa Premium en la parte superior de cualquier página y únete a la lista de espera: se piden la dirección de correo y el país, no hace falta una cuenta y no cuesta nada.',
         },
       ],
     },
@@ -177,7 +177,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours: nu
         {
           text: [
             '¿Algo está mal, falta o no queda claro? Por favor, ',
-            { text: 'escríbanos', to: plainPage('contact') },
+            { text: 'escríbenos', to: plainPage('contact') },
             '.',
           ],
         },

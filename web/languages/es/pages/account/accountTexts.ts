@@ -47,10 +47,10 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   comparedWith: 'Cambios desde el {time}, haya llegado o no algún correo desde entonces.',
   notCompared: 'Aún no hay tendencias anteriores con las que comparar.',
   changesFailed: 'Los cambios no se pueden mostrar en este momento.',
-  listFailed: 'Los seguimientos no se pueden mostrar en este momento. Inténtelo de nuevo más tarde.',
-  offline: 'No hay conexión. Esto es lo que sabe este navegador de su lista.',
-  unreachable: 'No se puede acceder a Uptick en este momento. Esto es lo que sabe este navegador de su lista.',
-  watchesFailed: 'Las alertas no se pueden mostrar en este momento. Vuelva a cargar la página.',
+  listFailed: 'Los seguimientos no se pueden mostrar en este momento. Inténtalo de nuevo más tarde.',
+  offline: 'No hay conexión. Esto es lo que sabe este navegador de tu lista.',
+  unreachable: 'No se puede acceder a Uptick en este momento. Esto es lo que sabe este navegador de tu lista.',
+  watchesFailed: 'Las alertas no se pueden mostrar en este momento. Vuelve a cargar la página.',
 
   filter: 'Filtrar seguimientos',
   left: (count: number, total: number) =>
@@ -61,27 +61,27 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   unfold: (count: number) => `Mostrar los ${count}`,
 
   nothingFollowed: 'Todavía no hay seguimientos.',
-  howToFollow: 'Siga una tendencia o una categoría entera y lea aquí lo que ha cambiado desde ayer.',
+  howToFollow: 'Sigue una tendencia o una categoría entera y lee aquí lo que ha cambiado desde ayer.',
   seeTrends: (country: Country) => `Ver tendencias ${inCountry(country.code)}`,
 
   unfollowing: 'Un momento…',
   unfollowed: 'Se dejó de seguir {name}.',
-  notUnfollowed: 'No se pudo dejar de seguir {name}; permanece en su lista.',
-  notFollowedAgain: 'No se pudo volver a seguir {name}; ya no está en su lista.',
-  tooManyAgain: 'No se pudo volver a seguir {name}: su lista está llena.',
+  notUnfollowed: 'No se pudo dejar de seguir {name}; permanece en tu lista.',
+  notFollowedAgain: 'No se pudo volver a seguir {name}; ya no está en tu lista.',
+  tooManyAgain: 'No se pudo volver a seguir {name}: tu lista está llena.',
   undo: 'Deshacer',
   dismiss: 'Cerrar',
 
   settings: 'Ajustes',
-  settingsFailed: 'Los ajustes no se pueden mostrar en este momento. Inténtelo de nuevo más tarde.',
+  settingsFailed: 'Los ajustes no se pueden mostrar en este momento. Inténtalo de nuevo más tarde.',
 
   emailUpdates: 'Novedades por correo',
-  emailUpdatesLead: `Se envían a las ${fullHour(DIGEST_HOUR)} en su zona horaria cuando una alerta ha encontrado algo o cambia algo de lo que usted sigue: un aumento de más del ${percent(SIGNIFICANT_VOLUME_PERCENT)} en las búsquedas, más de ${SIGNIFICANT_GROWTH_POINTS} puntos más de crecimiento, un estado nuevo o más de ${numberWord(SIGNIFICANT_ARTICLES)} artículos nuevos.`,
+  emailUpdatesLead: `Se envían a las ${fullHour(DIGEST_HOUR)} en tu zona horaria cuando una alerta ha encontrado algo o cambia algo de lo que sigues: un aumento de más del ${percent(SIGNIFICANT_VOLUME_PERCENT)} en las búsquedas, más de ${SIGNIFICANT_GROWTH_POINTS} puntos más de crecimiento, un estado nuevo o más de ${numberWord(SIGNIFICANT_ARTICLES)} artículos nuevos.`,
   digest: 'Frecuencia',
   digests: { daily: 'Cada día', weekly: `Cada semana, el ${weeklyDay()}`, off: 'Nunca' },
   lastDigest: 'Último: {time}',
   noLastDigest: `Último: ninguno en los últimos ${DIGEST_OUTCOME_DAYS} días`,
-  nextDigest: 'Próximo: {time}, si cambia algo de lo que usted sigue o una alerta encuentra algo',
+  nextDigest: 'Próximo: {time}, si cambia algo de lo que sigues o una alerta encuentra algo',
   zonedTime: ({ weekday, day, clock, city, zone }) =>
     `${weekday}, ${day}, ${clock} ${city === undefined ? (zone === 'UTC' ? zone : `(${zone})`) : `en ${city}`}`,
   endings: 'Cuándo enviar un correo',
@@ -122,15 +122,15 @@ export const accountTexts: Words<typeof english.accountTexts> = {
 
   digestOff: 'Las novedades están desactivadas. Aun así se puede ver cómo serían.',
   preview: 'Ver mi próximo resumen',
-  previewTitle: 'Su próximo resumen',
+  previewTitle: 'Tu próximo resumen',
   previewLoading: 'Buscando cambios…',
-  previewFailed: 'El próximo resumen no se puede mostrar en este momento. Inténtelo de nuevo más tarde.',
+  previewFailed: 'El próximo resumen no se puede mostrar en este momento. Inténtalo de nuevo más tarde.',
   nothingToTell: 'No hay nada que contar en este momento. En días así no se envía ningún correo.',
   subject: 'Asunto:',
   hits: (count: number) =>
     plural(count, {
-      one: '1 coincidencia nueva de sus alertas',
-      other: `${count} coincidencias nuevas de sus alertas`,
+      one: '1 coincidencia nueva de tus alertas',
+      other: `${count} coincidencias nuevas de tus alertas`,
     }),
   goesOn: (count) => plural(count, { one: '1 sigue activa', other: `${count} siguen activas` }),
   hasEnded: (count) => plural(count, { one: '1 ha terminado', other: `${count} han terminado` }),
@@ -140,14 +140,14 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   copies: {
     sending: 'Enviando…',
     nothing: 'No hay nada que contar en este momento, así que no se envió nada.',
-    limit: 'Puede haber como máximo tres copias al día. Inténtelo de nuevo mañana.',
+    limit: 'Puede haber como máximo tres copias al día. Inténtalo de nuevo mañana.',
     suppressed:
-      'No se envió nada: los correos a su dirección fueron devueltos o denunciados. La dirección se puede verificar en la parte superior de esta página.',
+      'No se envió nada: los correos a tu dirección fueron devueltos o denunciados. La dirección se puede verificar en la parte superior de esta página.',
     'not-set-up': 'No se envió nada: este sitio no envía correos.',
-    refused: 'No se pudo enviar: el servicio de correo no acepta mensajes para su dirección.',
-    busy: 'No se pudo enviar en este momento. Inténtelo de nuevo dentro de unos minutos.',
-    unknown: 'Quizá se envió, quizá no. Revise la bandeja de entrada antes de intentarlo de nuevo.',
-    failed: 'No se pudo enviar. Inténtelo de nuevo más tarde.',
+    refused: 'No se pudo enviar: el servicio de correo no acepta mensajes para tu dirección.',
+    busy: 'No se pudo enviar en este momento. Inténtalo de nuevo dentro de unos minutos.',
+    unknown: 'Quizá se envió, quizá no. Revisa la bandeja de entrada antes de intentarlo de nuevo.',
+    failed: 'No se pudo enviar. Inténtalo de nuevo más tarde.',
   },
 
   notifications: 'Notificaciones del navegador',
@@ -161,24 +161,24 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   languageHint:
     'El idioma de las páginas se cambia al pie de cada una. Los títulos y los titulares quedan tal como se escribieron.',
   theme: 'Tema',
-  themeHint: 'Se aplica aquí de inmediato, y desde ahora en cada navegador en que se inicie sesión.',
+  themeHint: 'Se aplica aquí de inmediato, y desde ahora en cada navegador en que se inicia sesión.',
 
   favorites: 'Categorías favoritas',
-  favoritesLead: 'Las que elija serán accesos directos en esta página.',
+  favoritesLead: 'Las que elijas serán accesos directos en esta página.',
   favoriteLinks: 'Accesos directos a las categorías favoritas',
   favorite: (category: Category, country: Country) => `${categoryName(category)} ${inCountry(country.code)}`,
   chooseFavorites: 'Elegir categorías',
 
-  yourData: 'Sus datos',
-  yourDataLead: 'Un archivo con todo lo que se guarda sobre usted.',
+  yourData: 'Tus datos',
+  yourDataLead: 'Un archivo con todo lo que se guarda sobre ti.',
   download: 'Descargar mis datos',
   downloading: 'Reuniendo los datos…',
   downloaded: (file: string) => `Descargando ${file}.`,
-  downloadFailed: 'No se pudieron descargar los datos. Inténtelo de nuevo.',
+  downloadFailed: 'No se pudieron descargar los datos. Inténtalo de nuevo.',
 
   signIn: 'Contraseña y sesiones',
   signInLead:
-    'Para una contraseña nueva enviamos un código a su dirección. También cierra la sesión en todas partes, termina las notificaciones en todos los navegadores y da otras direcciones a los feeds privados.',
+    'Para una contraseña nueva enviamos un código a tu dirección. También cierra la sesión en todas partes, termina las notificaciones en todos los navegadores y da otras direcciones a los feeds privados.',
   newPassword: 'Elegir otra contraseña',
   signOutEverywhere: 'Cerrar todas las sesiones',
   signingOut: 'Cerrando sesión…',
@@ -186,8 +186,8 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   everywhereFailed: {
     google:
       'La sesión se inició con Google, y desde ella no se pueden cerrar las demás. Hay que cerrarla en cada navegador.',
-    network: 'Compruebe la conexión e inténtelo de nuevo.',
-    other: 'No se pudieron cerrar todas las sesiones. Inténtelo de nuevo.',
+    network: 'Comprueba la conexión e inténtalo de nuevo.',
+    other: 'No se pudieron cerrar todas las sesiones. Inténtalo de nuevo.',
   },
 
   deleteHeading: 'Eliminar la cuenta',
@@ -198,13 +198,13 @@ export const accountTexts: Words<typeof english.accountTexts> = {
     `La cuenta, ${followed(follows)}, las alertas con sus feeds y los ajustes se eliminan de inmediato. Desde ese momento no se envía ningún correo ni notificación. No se puede deshacer.`,
   keepAccount: 'Conservar la cuenta',
   deleting: 'Eliminando…',
-  deleteFailed: 'Cierre la sesión, iníciela de nuevo y vuelva a intentarlo.',
-  deleteNeedsSignIn: `Para eliminar la cuenta, inicie sesión de nuevo: la última vez fue hace más de ${FRESH_SIGN_IN_MINUTES} minutos.`,
+  deleteFailed: 'Cierra la sesión, iníciala de nuevo y vuelve a intentarlo.',
+  deleteNeedsSignIn: `Para eliminar la cuenta, inicia sesión de nuevo: la última vez fue hace más de ${FRESH_SIGN_IN_MINUTES} minutos.`,
   signInAgain: 'Iniciar sesión de nuevo',
   signOut: 'Cerrar sesión',
   deleted: 'La cuenta se ha eliminado de forma definitiva.',
   deletionWaits: (day: string) =>
-    `La cuenta se eliminará en esta fecha: ${day}. Su dirección de correo se cambió menos de ${HOLD_DAYS} días antes, así que la eliminación espera: hasta entonces puede detenerla la dirección anterior, con el enlace del correo que se envió allí. No se le envía ningún otro correo ni notificación.`,
+    `La cuenta se eliminará en esta fecha: ${day}. Tu dirección de correo se cambió menos de ${HOLD_DAYS} días antes, así que la eliminación espera: hasta entonces puede detenerla la dirección anterior, con el enlace del correo que se envió allí. No se te envía ningún otro correo ni notificación.`,
 }
 
 function followed(follows: number | undefined): string {

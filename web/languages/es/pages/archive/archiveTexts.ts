@@ -111,7 +111,7 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   nothingOn: (date: string) => `El ${day(new Date(date))} no se recopiló nada.`,
   nearest: 'Recopilaciones más cercanas',
   openArchive: 'Abrir el archivo',
-  failed: 'El archivo no se puede leer. Inténtelo de nuevo más tarde.',
+  failed: 'El archivo no se puede leer. Inténtalo de nuevo más tarde.',
   loading: 'Cargando el archivo',
 
   thenAndNow: 'Entonces y ahora',

@@ -61,6 +61,6 @@ export const compareTexts: Words<typeof english.compareTexts> = {
   likeness: (shared: number, of: number) => `${shared} de ${of}`,
   noneLike: 'Ningún acontecimiento en común con otro país.',
 
-  failed: 'No se pudieron comparar estos países. Inténtelo de nuevo más tarde.',
+  failed: 'No se pudieron comparar estos países. Inténtalo de nuevo más tarde.',
   loading: 'Cargando la comparación',
 }

@@ -7,7 +7,7 @@ import { formTexts } from '../../texts/formTexts.ts'
 
 export const contactTexts: Words<typeof english.contactTexts> = {
   title: 'Contacto',
-  lead: 'Preguntas, correcciones, un país que falta: escríbanos. Una persona lee cada mensaje.',
+  lead: 'Preguntas, correcciones, un país que falta: escríbenos. Una persona lee cada mensaje.',
   description: 'Escribir a las personas que hacen Uptick: preguntas, correcciones o un país que falta.',
 
   labels: { name: 'Nombre', email: formTexts.email, subject: 'Asunto', message: 'Mensaje' },
@@ -44,6 +44,6 @@ function contactFailure({ code, retryAfterSeconds }: FunctionFailure): string {
     case 'resource-exhausted':
       return formTexts.tooManyRequests(retryAfterSeconds)
     default:
-      return 'No se pudo enviar el mensaje. Inténtelo de nuevo más tarde o escríbanos directamente por correo.'
+      return 'No se pudo enviar el mensaje. Inténtalo de nuevo más tarde o escríbenos directamente por correo.'
   }
 }

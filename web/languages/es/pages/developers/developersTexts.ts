@@ -98,7 +98,7 @@ export const developersTexts: Words<typeof english.developersTexts> = {
     DuckDB:
       'Se pega en la consola o se ejecuta en una pestaña del navegador. No hay que instalar nada más que DuckDB, ni descargar nada.',
     pandas:
-      'Necesita pyarrow. Lee el archivo entero; las horas llevan su zona. Para el CSV, añada keep_default_na=False y na_values=[""]: así se conservan los temas llamados null o NA.',
+      'Necesita pyarrow. Lee el archivo entero; las horas llevan su zona. Para el CSV, añade keep_default_na=False y na_values=[""]: así se conservan los temas llamados null o NA.',
     R: 'Necesita los paquetes arrow y dplyr.',
     Excel:
       'Datos, Obtener datos, De otras fuentes, Consulta en blanco; después Editor avanzado, y pegar. Power BI acepta las mismas líneas.',
@@ -108,7 +108,7 @@ export const developersTexts: Words<typeof english.developersTexts> = {
   fileColumns: { name: 'Columna', type: 'Tipo', holds: 'Qué contiene' },
   utcTimestamp: 'timestamp, UTC',
   quoting:
-    'Al publicar, cite Uptick y Google Trends. Las búsquedas son límites inferiores: tome el máximo, nunca la suma.',
+    'Al publicar, cita Uptick y Google Trends. Las búsquedas son límites inferiores: tome el máximo, nunca la suma.',
 
   apiLead:
     'Generado a partir de <link>openapi.json</link> (OpenAPI 3.1). Las respuestas solo ganan campos, los parámetros desconocidos se ignoran y los errores son JSON con un código. Las peticiones piden lo que hay ahora en las listas; las respuestas que las acompañan son ejemplos inventados.',
@@ -151,8 +151,8 @@ export const developersTexts: Words<typeof english.developersTexts> = {
   widgetTitle: (country: Country) => `Tendencias ${inCountry(country.code)}, por Uptick`,
   embedCode: 'el código del widget',
   embedHint:
-    'WordPress y Ghost: pegue el iframe en un bloque de HTML (HTML personalizado, tarjeta HTML). Allí no basta una dirección: se descarta el HTML de proveedores desconocidos. Los programas que lo aceptan solo necesitan la dirección de un país, un tema o un acontecimiento, o el enlace de una cita mientras el archivo tenga su hora; oEmbed hace el resto.',
+    'WordPress y Ghost: pega el iframe en un bloque de HTML (HTML personalizado, tarjeta HTML). Allí no basta una dirección: se descarta el HTML de proveedores desconocidos. Los programas que lo aceptan solo necesitan la dirección de un país, un tema o un acontecimiento, o el enlace de una cita mientras el archivo tenga su hora; oEmbed hace el resto.',
 
   rules:
-    'Entre dos recopilaciones no cambia nada: envíe {header}, y la mayoría de las respuestas serán un 304 vacío. Al publicar, cite Uptick y Google Trends. Los números son límites inferiores: nunca los sume.',
+    'Entre dos recopilaciones no cambia nada: envía {header}, y la mayoría de las respuestas serán un 304 vacío. Al publicar, cita Uptick y Google Trends. Los números son límites inferiores: nunca los sumes.',
 }

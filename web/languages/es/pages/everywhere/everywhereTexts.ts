@@ -152,7 +152,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   pageEvents: (from: number, to: number) => `, acontecimientos ${from} a ${to}`,
   next: 'Siguiente',
   all_: (count: number) => plural(count, { one: 'El único, en CSV', other: `Los ${count}, en CSV` }),
-  failed: 'No se pudo cargar lo que es tendencia en todas partes. Inténtelo de nuevo más tarde.',
+  failed: 'No se pudo cargar lo que es tendencia en todas partes. Inténtalo de nuevo más tarde.',
   loading: 'Cargando los acontecimientos',
 
   about: 'Acerca de esta lista',

@@ -33,7 +33,7 @@ export const topicTexts: Words<typeof english.topicTexts> = {
   },
   breadcrumb: 'Ruta de navegación',
   loading: 'Cargando el tema',
-  failed: 'No se pudo cargar este tema. Inténtelo de nuevo más tarde.',
+  failed: 'No se pudo cargar este tema. Inténtalo de nuevo más tarde.',
 
   waveStarted: 'Esta ola empezó el {time}',
   listedSince: 'En esta lista desde el {time}',

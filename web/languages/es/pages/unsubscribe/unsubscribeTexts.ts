@@ -16,9 +16,9 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
 
     follow: {
       unknownName: 'Aquello a lo que se refería este enlace',
-      text: 'Usted sigue esto, por eso llegan correos cuando cambia.',
+      text: 'Sigues esto, por eso llegan correos cuando cambia.',
       button: 'Dejar de seguir',
-      over: 'Usted ya no sigue esto.',
+      over: 'Ya no sigues esto.',
     },
     watch: {
       unknownName: 'La alerta de este enlace',
@@ -40,8 +40,8 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     },
     digest: {
       name: 'Las novedades',
-      text: `Se envían a las ${fullHour(DIGEST_HOUR)} los días en que cambia algo de lo que usted sigue o una alerta encuentra algo.`,
-      weekly: `Se envían una vez a la semana a las ${fullHour(DIGEST_HOUR)}, si cambia algo de lo que usted sigue o una alerta encuentra algo.`,
+      text: `Se envían a las ${fullHour(DIGEST_HOUR)} los días en que cambia algo de lo que sigues o una alerta encuentra algo.`,
+      weekly: `Se envían una vez a la semana a las ${fullHour(DIGEST_HOUR)}, si cambia algo de lo que sigues o una alerta encuentra algo.`,
       button: 'Desactivar novedades',
       over: 'Las novedades están desactivadas.',
     },
@@ -64,18 +64,18 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
       'En este momento no se puede mostrar a qué se refiere este enlace. Aun así se puede dejar de recibir los correos.',
 
     changedMind:
-      '¿Cambió de opinión? Todo se puede volver a activar en <account>su cuenta</account>, con la sesión iniciada.',
+      '¿Has cambiado de opinión? Todo se puede volver a activar en <account>tu cuenta</account>, con la sesión iniciada.',
     changedMindOfFollow:
-      '¿Cambió de opinión? Todo se puede volver a activar en <account>su cuenta</account>, con la sesión iniciada, o <follow>seguirlo de nuevo</follow>.',
+      '¿Has cambiado de opinión? Todo se puede volver a activar en <account>tu cuenta</account>, con la sesión iniciada, o <follow>seguirlo de nuevo</follow>.',
 
     gone: 'No queda nada que desactivar',
-    goneText: 'La cuenta de este enlace se ha eliminado. Ya no se le envían correos.',
+    goneText: 'La cuenta de este enlace se ha eliminado. Ya no se te envían correos.',
   },
 
   waitlist: {
     title: 'Lista de espera de Premium',
     description: 'Confirmar el lugar en la lista de espera de Uptick Premium, o salir de ella.',
-    lead: 'Con el lugar confirmado, escribimos una sola vez: el día en que el boletín premium abra en su país. Al salir de la lista de espera, la dirección se borra.',
+    lead: 'Con el lugar confirmado, escribimos una sola vez: el día en que el boletín premium abra en tu país. Al salir de la lista de espera, la dirección se borra.',
     needsScripts: 'Esto requiere un navegador de 2024 o posterior con JavaScript activado.',
     buttons: {
       confirm: { label: 'Confirmar mi lugar', busyLabel: 'Confirmando…' },
@@ -93,19 +93,19 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
   hold: {
     title: 'Bloquear mi cuenta',
     description: 'Bloquea una cuenta de Uptick cuya dirección de correo cambió otra persona, sin iniciar sesión.',
-    lead: 'Se cambió la dirección de correo de su cuenta. Si lo hizo otra persona, bloquee aquí la cuenta. No hace falta iniciar sesión.',
+    lead: 'Se cambió la dirección de correo de tu cuenta. Si lo hizo otra persona, bloquea aquí la cuenta. No hace falta iniciar sesión.',
     what: 'La cuenta recupera su dirección, la contraseña deja de funcionar y no se elimina nada. Terminan todas las sesiones y, con ellas, las notificaciones y los feeds privados.',
     needsScripts: 'Esto requiere un navegador de 2024 o posterior con JavaScript activado.',
     button: { label: 'Bloquear mi cuenta', busyLabel: 'Bloqueando…' },
     stopped: 'La cuenta está bloqueada: vuelve a tener su dirección, y todas las sesiones han terminado.',
-    next: 'Ahora hay que elegir una contraseña nueva. Para ello enviamos un código a su dirección.',
+    next: 'Ahora hay que elegir una contraseña nueva. Para ello enviamos un código a tu dirección.',
     newPassword: 'Elegir otra contraseña',
     frozen: 'La cuenta está bloqueada: nadie puede iniciar sesión, y no se elimina nada.',
     frozenNext:
-      'No pudo recuperar su dirección por sí sola. Escríbanos y copie en el mensaje las líneas del correo, por favor.',
+      'No pudo recuperar su dirección por sí sola. Escríbenos y copia en el mensaje las líneas del correo, por favor.',
     contact: 'Escribirnos',
     noLongerValid: 'Este enlace ya no es válido',
-    noLongerValidText: `Funciona durante ${HOLD_DAYS} días después de un cambio de dirección. Si otra persona tiene su cuenta, escríbanos, por favor.`,
+    noLongerValidText: `Funciona durante ${HOLD_DAYS} días después de un cambio de dirección. Si otra persona tiene tu cuenta, escríbenos, por favor.`,
   },
 
   damaged: 'Este enlace no está completo',
@@ -117,5 +117,5 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
 function failure(code: ProblemCode): string {
   return code === 'too-many-requests'
     ? formTexts.tooManyRequests()
-    : 'No funcionó, y no se cambió nada. Compruebe la conexión e inténtelo de nuevo.'
+    : 'No funcionó, y no se cambió nada. Comprueba la conexión e inténtalo de nuevo.'
 }

@@ -5,7 +5,7 @@ import type * as english from '../../../../../features/account/settings/settingT
 export const settingTexts: Words<typeof english.settingTexts> = {
   saving: 'Guardando…',
   saved: 'Guardado',
-  notSaved: 'No se pudo guardar. Inténtelo de nuevo.',
+  notSaved: 'No se pudo guardar. Inténtalo de nuevo.',
   notSavedBecause: (refusal: string) => `No se guardó. ${refusal}`,
 
   quietHours: 'Horas de silencio',

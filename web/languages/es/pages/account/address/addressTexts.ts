@@ -5,7 +5,7 @@ import { signInTexts } from '../../../texts/signInTexts.ts'
 
 export const addressTexts: Words<typeof english.addressTexts> = {
   sending: 'Enviando un código…',
-  failed: 'No funcionó. Compruebe la conexión e inténtelo de nuevo.',
+  failed: 'No funcionó. Comprueba la conexión e inténtalo de nuevo.',
   failureText,
 
   suppressed: {
@@ -34,11 +34,11 @@ export const addressTexts: Words<typeof english.addressTexts> = {
 function failureText(failure: AuthFailure): string {
   switch (failure.code) {
     case 'email-already-in-use':
-      return 'Otra cuenta tiene esta dirección. Use otra.'
+      return 'Otra cuenta tiene esta dirección. Usa otra.'
     case 'operation-not-allowed':
       return 'La sesión se inició con Google, así que la dirección es la de la cuenta de Google.'
     case 'code-expired':
-      return 'El código ha caducado. Pida uno nuevo.'
+      return 'El código ha caducado. Pide uno nuevo.'
     default:
       return signInTexts.codeFailure(failure)
   }
