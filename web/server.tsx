@@ -24,7 +24,7 @@ import type { ServerPage } from './server/document.ts'
 import { languageLinks } from './server/languageLinks.ts'
 
 export type { PageReaders } from './pages/PageModule.ts'
-export { documentOf, inlineScript } from './server/document.ts'
+export { documentOf } from './server/document.ts'
 
 /** The collection that a page shows. */
 type ShownCollection = {

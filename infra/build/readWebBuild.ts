@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, parse, sep } from 'node:path'
+import { dirname, join, parse, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 import { inLanguage } from '../../shared/languages/languageAddress.ts'
@@ -17,7 +17,7 @@ export async function readWebBuild(folder: string, language: Language = 'en'): P
     '',
   )
   const [styleLink, styleFile] = oneElement(document, /<link rel="stylesheet"[^>]* href="([^"]+)">/)
-  const [themeElement, themeFile] = oneElement(document, /<script +src="([^"]+)"><\/script>/)
+  const [themeElement] = oneElement(document, /<script +src="([^"]+)"><\/script>/)
   const [entryElement, entry] = oneElement(document, /<script type="module"[^>]* src="([^"]+)"><\/script>/)
   return {
     document,
@@ -27,8 +27,7 @@ export async function readWebBuild(folder: string, language: Language = 'en'): P
     themeElement,
     entryElement,
     entry,
-    themeScript: readFileSync(join(folder, themeFile), 'utf8').trim(),
-    agesScript: await bundledScript(AGES, language),
+    inlineScript: await bundledScript(IN_PAGE, language),
   }
 }
 
@@ -38,7 +37,7 @@ function sheetsBeside(folder: string, first: string): [address: string, styles: 
   return others.map((address) => [address, readFileSync(join(folder, address), 'utf8').trim()])
 }
 
-const AGES = fileURLToPath(new URL('../../web/boot/ages.ts', import.meta.url))
+const IN_PAGE = fileURLToPath(new URL('../../web/boot/inPage.ts', import.meta.url))
 
 /** A source file of the web app with its imports as one script, in a language. */
 async function bundledScript(path: string, language: Language): Promise<string> {
@@ -57,8 +56,9 @@ function words(language: Language): Plugin {
       onResolve({ filter: /^\..*\.ts$/ }, ({ path, importer, resolveDir }) => {
         const isOfWords = importer.split(sep).join('/').includes(`/web/languages/${language}/`)
         const own = isOfWords ? undefined : wordsIn(language, join(resolveDir, path).split(sep).join('/'))
+        const file = join(resolveDir, path)
         // Nothing stays of what is only passed through, such as the list of countries, which builds an index when it is loaded.
-        return { path: own ?? join(resolveDir, path), sideEffects: false }
+        return { path: own ?? file, sideEffects: dirname(file) === dirname(IN_PAGE) }
       })
     },
   }

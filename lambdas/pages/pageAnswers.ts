@@ -5,7 +5,7 @@ import type { WebBuild } from '../../shared/page/webBuild.ts'
 import { HOME_PAGE, MISSING_JSON } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { TitleIndex } from '../../shared/search/titleIndex.ts'
-import { documentOf, inlineScript, type PageReaders, renderPage } from '../../web/server.tsx'
+import { documentOf, type PageReaders, renderPage } from '../../web/server.tsx'
 import type { Archive } from '../adapters/trends/archive.ts'
 import type { ShownCollection } from '../adapters/trends/publishedTrends.ts'
 import type { Snapshots } from '../adapters/trends/snapshots.ts'
@@ -28,7 +28,7 @@ const PAGE_HEADER = 'x-page'
 type PageCollection = Pick<ShownCollection, 'at' | 'isSample'>
 
 /** What makes the documents of pages in one language. */
-type Renderer = Pick<typeof import('../../web/server.tsx'), 'documentOf' | 'inlineScript' | 'renderPage'> & {
+type Renderer = Pick<typeof import('../../web/server.tsx'), 'documentOf' | 'renderPage'> & {
   build: WebBuild
 }
 
@@ -60,10 +60,10 @@ export type Pages = {
 export function pageAnswers(pages: Pages) {
   const { readers, build, languages = {}, collectionHours, connectTo, recaptcha = false } = pages
   const siteFiles = siteFilesOf(pages)
-  const english: Renderer = { documentOf, inlineScript, renderPage, build }
+  const english: Renderer = { documentOf, renderPage, build }
 
-  function policyOf({ inlineScript, build }: Renderer, styles: readonly string[]): string {
-    const inline = { scripts: [sourceHash(inlineScript(build))], styles: styles.map(sourceHash) }
+  function policyOf({ build }: Renderer, styles: readonly string[]): string {
+    const inline = { scripts: [sourceHash(build.inlineScript)], styles: styles.map(sourceHash) }
     return contentSecurityPolicy({ connectTo, recaptcha, inline })
   }
 

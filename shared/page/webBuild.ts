@@ -7,11 +7,9 @@ export type WebBuild = {
   styleLink: string
   /** The style sheets that only some pages have, by their addresses. */
   pageSheets: Readonly<Record<string, string>>
-  /** The script that sets the chosen theme before the first paint, and the element that loads it. */
-  themeScript: string
+  /** The script inside a rendered page, which takes the place of this element of the document. */
+  inlineScript: string
   themeElement: string
-  /** The script that writes ages into a rendered page. */
-  agesScript: string
   /** The app's first script, and the element that loads it. */
   entry: string
   entryElement: string

@@ -4,9 +4,6 @@ export const ROOT_ID = 'root'
 /** Follows the id of the root where the page can be read offline: the service worker keeps it. */
 export const OFFLINE_MARK = 'data-offline'
 
-/** Buttons whose press before hydration is replayed afterwards. */
-export const REPLAYED_BUTTONS = 'button[type=button]'
-
 /** The element that holds the page payload as JSON. */
 export const PAGE_PAYLOAD_ID = 'sent-page'
 

@@ -13,7 +13,7 @@ import { NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { testDescription } from '../../support/testDescription.ts'
 
-export const BUILD = aWebBuild({ themeScript: 'document.title="$&"' })
+export const BUILD = aWebBuild({ inlineScript: 'document.title="$&"' })
 
 export const COLLECTION: Collection = { version: 1, id: 'one', at: NOW, countries: [] }
 

@@ -12,7 +12,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { buildTitleIndex } from '../../../shared/search/titleIndex.ts'
 import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
 import legalSheet from '../../../web/features/prose/legal.css?url'
-import { documentOf, inlineScript, renderPage } from '../../../web/server.tsx'
+import { documentOf, renderPage } from '../../../web/server.tsx'
 import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
 import { aWebBuild } from '../../support/aWebBuild.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
@@ -24,7 +24,7 @@ describe('a page', () => {
     const { status, headers, text } = await askPage('uptick.example/Canada/Games')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(text).toContain('<style>body{color:red}</style><script>document.title="$&"\n')
+    expect(text).toContain('<style>body{color:red}</style><script>document.title="$&"</script>')
     expect(text).toContain('<title>Games trends in Canada | Uptick</title>')
     expect(text).toContain('<link rel="canonical" href="https://uptick.example/Canada/Games"/>')
     expect(text).toContain('<script type="application/ld+json">')
@@ -38,7 +38,7 @@ describe('a page', () => {
     const { headers } = await askPage('uptick.example/Canada')
     const hash = (inside: string) => createHash('sha256').update(inside).digest('base64')
     const policy = String(headers['content-security-policy'])
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash(inlineScript(BUILD))}';`)
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash(BUILD.inlineScript)}';`)
     expect(policy).toContain(`style-src 'self' 'sha256-${hash(BUILD.styles)}';`)
     expect(policy).toContain("connect-src 'self' https://accounts.example;")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
@@ -131,7 +131,7 @@ describe('an address that has moved redirects', () => {
 })
 
 describe('a page in another language', () => {
-  const german = { documentOf, inlineScript, renderPage, build: aWebBuild({ entry: '/assets/de/main-1.js' }) }
+  const german = { documentOf, renderPage, build: aWebBuild({ entry: '/assets/de/main-1.js' }) }
   const languages = { de: async () => german }
   const ask = (path: string) => askPage(`uptick.example${path}`, { languages })
 

@@ -4,7 +4,7 @@ import { readWebBuild } from '../../../infra/build/readWebBuild.ts'
 import project from '../../../package.json' with { type: 'json' }
 
 const SCRIPTS = globSync('dist/web/assets/**/*.js').map((path) => readFileSync(path, 'utf8'))
-const { themeScript, agesScript } = await readWebBuild('dist/web')
+const { inlineScript } = await readWebBuild('dist/web')
 
 /** What the app needs of an engine, and since when it is in Chromium, Firefox and Safari: compatibility data of MDN. */
 const NEEDED: [used: RegExp, asked: string, chrome: number, firefox: number, safari: number][] = [
@@ -19,7 +19,7 @@ const NEEDED: [used: RegExp, asked: string, chrome: number, firefox: number, saf
 test.each(NEEDED)('the first script asks for what the app uses, which the declared engines have: %s', (...needed) => {
   const [used, asked, chrome, firefox, safari] = needed
   expect(SCRIPTS.some((script) => used.test(script))).toBe(true)
-  expect(themeScript).toContain(`\`${asked}\``)
+  expect(inlineScript).toContain(`"${asked}"`)
   const versions = Object.fromEntries(project.browserslist.map((engine) => engine.split(' ')))
   expect(Number(versions.chrome)).toBeGreaterThanOrEqual(chrome)
   expect(Number(versions.firefox)).toBeGreaterThanOrEqual(firefox)
@@ -34,5 +34,5 @@ test('what came together with none of these is not used: the declared engines la
 
 test('what runs before that is asked, and stays, needs none of it', () => {
   const later = NEEDED.map(([used]) => used)
-  expect(later.filter((used) => used.test(agesScript) || used.test(themeScript))).toEqual([])
+  expect(later.filter((used) => used.test(inlineScript))).toEqual([])
 })

@@ -1,24 +1,23 @@
 import '../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { recordPresses } from '../../../web/boot/earlyPresses.ts'
 import { startOnDemand } from '../../../web/boot/startOnDemand.ts'
 
 let root: HTMLElement
 let idle: (() => void)[]
-/** What is done when the next frame is drawn. */
-let frames: (() => void)[]
 let hasMouse: boolean
 
 beforeEach(() => {
   idle = []
   vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
-  vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act))
-  frames = []
   hasMouse = false
   vi.stubGlobal('matchMedia', () => ({ matches: !hasMouse }))
   root = document.body.appendChild(document.createElement('div'))
 })
 
 afterEach(() => {
+  window.earlyPresses?.stop()
+  delete window.earlyPresses
   root.remove()
 })
 
@@ -34,10 +33,9 @@ function begin() {
 }
 
 describe('the app starts', () => {
-  test('when the page has been painted and the browser is idle, and not before', () => {
+  test('when the browser is idle, and not before', () => {
     const { start } = begin()
     expect(start).not.toHaveBeenCalled()
-    for (const paint of frames) paint()
     expect(idle).toHaveLength(1)
     for (const act of idle) act()
     expect(start).toHaveBeenCalledTimes(1)
@@ -49,7 +47,6 @@ describe('the app starts', () => {
       const { start } = begin()
       window.dispatchEvent(new Event(sign))
       window.dispatchEvent(new Event(sign))
-      for (const paint of frames) paint()
       for (const act of idle) act()
       expect(start).toHaveBeenCalledTimes(1)
     },
@@ -57,6 +54,25 @@ describe('the app starts', () => {
 })
 
 describe('what was pressed before it had started', () => {
+  beforeEach(recordPresses)
+
+  test('starts it at once', () => {
+    root.innerHTML = '<button type="button">Press</button>'
+    root.querySelector('button')?.click()
+    expect(begin().start).toHaveBeenCalledTimes(1)
+  })
+
+  test('is pressed in what hydration has rendered in its place', async () => {
+    root.innerHTML = '<button type="button">One</button><button type="button">Two</button>'
+    root.querySelectorAll('button')[1]?.click()
+    const { finish } = begin()
+    const again = vi.fn()
+    root.innerHTML = '<button type="button">Eins</button><button type="button">Zwei</button>'
+    root.querySelectorAll('button')[1]?.addEventListener('click', again)
+    await finish()
+    expect(again).toHaveBeenCalledTimes(1)
+  })
+
   test('is pressed again: the last button', async () => {
     const presses: string[] = []
     for (const name of ['one', 'two']) {

@@ -1,6 +1,6 @@
 declare global {
   /** The part we use: TypeScript's DOM types lack Trusted Types, and not every browser has them. */
-  var trustedTypes: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } | undefined
+  var trustedTypes: { createPolicy: <Rules extends object>(name: string, rules: Rules) => Rules } | undefined
 }
 
 type ScriptPolicy = { createScriptURL: (address: string) => ScriptAddress }
