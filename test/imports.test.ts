@@ -24,6 +24,20 @@ const ALLOWED: Record<string, string[]> = {
   infra: ['infra', 'lambdas', 'shared'],
 }
 
+/** The rooms of `infra` from the ground up, and which of them each may import; a room is free within itself. */
+const ROOMS: [room: string, below: string[]][] = [
+  ['infra/samples', []],
+  ['infra/product/settings', []],
+  ['infra/product/manifest', ['infra/product/settings']],
+  ['infra/product/edge', ['infra/product/manifest']],
+  ['infra/product/openapi', ['infra/product/manifest', 'infra/samples']],
+  ['infra/build', ['infra/product']],
+  ['infra/aws', ['infra/product', 'infra/build']],
+  ['infra/standins', ['infra/product', 'infra/samples']],
+  ['infra/local', ['infra/product', 'infra/samples', 'infra/build', 'infra/standins']],
+  ['infra/operate', ['infra/product', 'infra/aws']],
+]
+
 /** The features that a feature of the web app may import; the others get theirs passed in by a page. */
 const BELOW: Record<string, string[]> = {
   account: ['push', 'watches'],
@@ -49,6 +63,22 @@ describe('imports go one way', () => {
       ),
     ).toEqual([])
   })
+
+  test('every file of infra is in a room, but the launcher that needs nothing', () => {
+    const homeless = files.filter(inside('infra')).filter((file) => !ROOMS.some(([room]) => inside(room)(file)))
+    expect(homeless.map(({ path }) => path)).toEqual(['infra/run.mjs'])
+  })
+
+  test.each(ROOMS.map(([room, below], floor) => ({ room, below, floor })))(
+    '$room imports from $below only, which are below it',
+    ({ room, below, floor }) => {
+      const lower = ROOMS.slice(0, floor).map(([name]) => name)
+      expect(below.filter((one) => !lower.some((name) => name === one || inFolder(name, one)))).toEqual([])
+      const isFine = (target: string) =>
+        !inFolder(target, 'infra') || [room, ...below].some((one) => inFolder(target, one))
+      expect(breaches(inside(room), isFine)).toEqual([])
+    },
+  )
 
   test('only the function that renders pages knows the web app, by its one entrance for servers', () => {
     const users = files.filter(({ imports }) => imports.includes(WEB_SERVER)).map(({ path }) => path)
@@ -107,7 +137,7 @@ describe('imports go one way', () => {
   })
 
   test('only adapters know the SDK of AWS, the commands that deploy, and on this machine the parts that stand for AWS', () => {
-    const knowing = ['lambdas/adapters', 'infra/deploy', 'infra/local']
+    const knowing = ['lambdas/adapters', 'infra/aws/deploy', 'infra/standins', 'infra/local']
     const others = (file: File) => !knowing.some((folder) => inFolder(file.path, folder))
     expect(breaches(others, (target) => !target.startsWith('@aws-sdk/'))).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { BuildProblem } from './BuildProblem.ts'
+import { BuildProblem } from '../product/settings/BuildProblem.ts'
 import { freshBuild } from './freshBuild.ts'
 
 /** `npm run build`: builds everything that is deployed. `cdk` runs it before every synthesis. */

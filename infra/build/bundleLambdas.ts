@@ -11,8 +11,8 @@ import {
   type Plugin,
   type SameShape,
 } from 'esbuild'
-import { FUNCTIONS, type FunctionName } from '../manifest/functions.ts'
-import { BuildProblem } from './BuildProblem.ts'
+import { FUNCTIONS, type FunctionName } from '../product/manifest/functions.ts'
+import { BuildProblem } from '../product/settings/BuildProblem.ts'
 import { pageLanguages } from './pageLanguages.ts'
 import { quickStart } from './quickStart.ts'
 import { ADDRESS_IMPORT, addressInBuild, readFlags, readWebBuild } from './readWebBuild.ts'
@@ -245,7 +245,7 @@ const apiDescriptionInside: Plugin = {
     onResolve({ filter: /^virtual:api-description$/ }, ({ path }) => ({ path, namespace }))
     onLoad({ filter: /.*/, namespace }, async () => {
       // Takes a second to load, which most builds of single functions do not need.
-      const { openApiDocument } = await import('../openapi/openApiDocument.ts')
+      const { openApiDocument } = await import('../product/openapi/openApiDocument.ts')
       return { contents: JSON.stringify(openApiDocument()), loader: 'json' }
     })
   },

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { build as ViteBuild } from 'vite'
 import { LANGUAGE_TAGS } from '../../shared/languages/languages.ts'
-import { FUNCTIONS } from '../manifest/functions.ts'
-import { BuildProblem } from './BuildProblem.ts'
+import { FUNCTIONS } from '../product/manifest/functions.ts'
+import { BuildProblem } from '../product/settings/BuildProblem.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const STAMP = join(PROJECT, 'dist', 'built-from')
@@ -17,10 +17,9 @@ const SOURCES = [
   'shared/**/*',
   'web/**/*',
   'infra/build/**/*',
-  'infra/manifest/**/*',
-  // The description of the API, with its examples.
-  'infra/openapi/**/*',
-  'infra/local/sampleSource/**/*',
+  // With the description of the API and its examples.
+  'infra/product/**/*',
+  'infra/samples/trends/**/*',
   // The engines that the app runs in.
   'package.json',
   'package-lock.json',

@@ -6,7 +6,7 @@ import { inLanguage } from '../../shared/languages/languageAddress.ts'
 import type { Language } from '../../shared/languages/languages.ts'
 import { wordsIn } from '../../shared/languages/wordsModules.ts'
 import type { WebBuild } from '../../shared/page/webBuild.ts'
-import { BuildProblem } from './BuildProblem.ts'
+import { BuildProblem } from '../product/settings/BuildProblem.ts'
 
 /**
  * Reads the parts of a web app build that server-rendered documents in a language need. Throws a `BuildProblem` if one is missing.

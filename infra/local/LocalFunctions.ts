@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { FunctionName } from '../manifest/functions.ts'
+import type { FunctionName } from '../product/manifest/functions.ts'
 import type { LocalFunction } from './localProduct.ts'
 
 /** An error that a function threw, or why it did not answer, as Lambda reports it. */

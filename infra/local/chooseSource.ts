@@ -1,5 +1,5 @@
-import { sourceVariables } from '../settings/sourceSettings.ts'
-import { startSampleSource } from './sampleSource.ts'
+import { sourceVariables } from '../product/settings/sourceSettings.ts'
+import { startSampleSource } from '../standins/source/sampleSource.ts'
 import type { LocalSettings } from './settings.ts'
 
 /** The source of trends, and the rate limit for it. */

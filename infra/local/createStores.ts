@@ -1,7 +1,7 @@
-import type { BucketName, QueueName, SecretName, TableName } from '../manifest/names.ts'
-import { QUEUES, visibilitySecondsOf } from '../manifest/queues.ts'
-import { BUCKETS, SECRETS, TABLES } from '../manifest/stores.ts'
-import type { LocalAws } from './aws/startAws.ts'
+import type { BucketName, QueueName, SecretName, TableName } from '../product/manifest/names.ts'
+import { QUEUES, visibilitySecondsOf } from '../product/manifest/queues.ts'
+import { BUCKETS, SECRETS, TABLES } from '../product/manifest/stores.ts'
+import type { LocalAws } from '../standins/startAws.ts'
 import { localName } from './localProduct.ts'
 
 /** Creates the tables, buckets, secrets and queues of the manifest unless they exist; returns the queues' URLs. */

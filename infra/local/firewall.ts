@@ -5,7 +5,7 @@ import {
   countsPath,
   LIMIT_WINDOW_SECONDS,
   TOO_MANY_REQUESTS,
-} from '../manifest/addressLimits.ts'
+} from '../product/manifest/addressLimits.ts'
 import { errorAnswer, type LocalAnswer } from './respond.ts'
 
 /** How exactly requests are counted, in milliseconds: AWS WAF looks about every ten seconds. */

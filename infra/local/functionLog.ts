@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import * as z from 'zod/mini'
 import { parseJson } from '../../shared/text/parseJson.ts'
-import type { FunctionName } from '../manifest/functions.ts'
+import type { FunctionName } from '../product/manifest/functions.ts'
 
 const Entry = z.object({ level: z.string(), message: z.string() })
 

@@ -1,10 +1,10 @@
-import type { FunctionName } from '../manifest/functions.ts'
-import type { Mailbox } from './aws/mail/Mailbox.ts'
-import { mailboxPage } from './aws/mail/mailboxPage.ts'
-import type { QueueService } from './aws/queues/queueService.ts'
-import { queuesPage } from './aws/queues/queuesPage.ts'
+import type { FunctionName } from '../product/manifest/functions.ts'
+import { localPagePolicy } from '../standins/localPage.ts'
+import type { Mailbox } from '../standins/mail/Mailbox.ts'
+import { mailboxPage } from '../standins/mail/mailboxPage.ts'
+import type { QueueService } from '../standins/queues/queueService.ts'
+import { queuesPage } from '../standins/queues/queuesPage.ts'
 import { FunctionFailure, type InvokeFunction } from './LocalFunctions.ts'
-import { localPagePolicy } from './localPage.ts'
 import { errorAnswer, isRead, jsonAnswer, type LocalAnswer, methodNotAllowed } from './respond.ts'
 
 /** The functions that can be invoked by hand. */

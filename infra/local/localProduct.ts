@@ -1,11 +1,11 @@
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
-import { environmentOf, type MailDetails } from '../manifest/environmentOf.ts'
-import { FUNCTIONS, type FunctionName } from '../manifest/functions.ts'
-import { type Grant, grantsOf } from '../manifest/grantsOf.ts'
-import type { BucketName, QueueName, SecretName, TableName } from '../manifest/names.ts'
-import { GATEWAY_ROUTES, PUBLISHED_FILES } from '../manifest/routes.ts'
-import { type Schedule, schedulesFor } from '../manifest/schedules.ts'
-import { TABLES } from '../manifest/stores.ts'
+import { environmentOf, type MailDetails } from '../product/manifest/environmentOf.ts'
+import { FUNCTIONS, type FunctionName } from '../product/manifest/functions.ts'
+import { type Grant, grantsOf } from '../product/manifest/grantsOf.ts'
+import type { BucketName, QueueName, SecretName, TableName } from '../product/manifest/names.ts'
+import { GATEWAY_ROUTES, PUBLISHED_FILES } from '../product/manifest/routes.ts'
+import { type Schedule, schedulesFor } from '../product/manifest/schedules.ts'
+import { TABLES } from '../product/manifest/stores.ts'
 
 /** The settings of a function on this machine. */
 export type LocalFunction = {

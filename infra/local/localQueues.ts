@@ -1,6 +1,6 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs'
-import type { QueueName } from '../manifest/names.ts'
-import { QUEUES } from '../manifest/queues.ts'
+import type { QueueName } from '../product/manifest/names.ts'
+import { QUEUES } from '../product/manifest/queues.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
 import { type QueueConsumer, queueClient, startQueueConsumer } from './queueConsumer.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { TriggerName } from '../manifest/names.ts'
-import { USER_POOL } from '../manifest/stores.ts'
-import type { LocalAws } from './aws/startAws.ts'
-import type { CallFunction } from './aws/users/triggers.ts'
+import type { TriggerName } from '../product/manifest/names.ts'
+import { USER_POOL } from '../product/manifest/stores.ts'
+import type { LocalAws } from '../standins/startAws.ts'
+import type { CallFunction } from '../standins/users/triggers.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
 import type { PasswordRules } from './settings.ts'
 

@@ -4,8 +4,8 @@ import { composeMessage } from '../../lambdas/mail/composeMessage.ts'
 import { renderHtml } from '../../lambdas/mail/renderHtml.ts'
 import { renderText } from '../../lambdas/mail/renderText.ts'
 import { english } from '../../lambdas/mail/words/english.ts'
-import { Mailbox } from './aws/mail/Mailbox.ts'
-import { sampleMails } from './sampleMails.ts'
+import { sampleMails } from '../samples/sampleMails.ts'
+import { Mailbox } from '../standins/mail/Mailbox.ts'
 import { readSettings } from './settings.ts'
 
 /**

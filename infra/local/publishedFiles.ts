@@ -1,6 +1,6 @@
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { publishedFilesFunctionCode } from '../edge/viewerRequest.ts'
-import type { PublishedFile } from '../manifest/routes.ts'
+import { publishedFilesFunctionCode } from '../product/edge/viewerRequest.ts'
+import type { PublishedFile } from '../product/manifest/routes.ts'
 import type { EdgeCache } from './EdgeCache.ts'
 import { edgeFunction } from './edgeFunction.ts'
 import { localName } from './localProduct.ts'

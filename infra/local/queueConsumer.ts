@@ -8,7 +8,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import * as z from 'zod/mini'
-import { queueArn } from './aws/queues/queueService.ts'
+import { queueArn } from '../standins/queues/queueService.ts'
 
 type Options = {
   awsUrl: string

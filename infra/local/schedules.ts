@@ -1,8 +1,8 @@
 import { Cron } from 'croner'
 import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
-import type { FunctionName } from '../manifest/functions.ts'
-import type { Schedule } from '../manifest/schedules.ts'
-import { periodMinutes, scheduleTimes } from '../manifest/schedules.ts'
+import type { FunctionName } from '../product/manifest/functions.ts'
+import type { Schedule } from '../product/manifest/schedules.ts'
+import { periodMinutes, scheduleTimes } from '../product/manifest/schedules.ts'
 
 /** The last time at which a schedule was due, in whole periods since midnight UTC or its own time. */
 export function scheduledTime(schedule: Schedule, now: Date): Date {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { CollectionHours } from '../settings/collectionHours.ts'
-import { PasswordLength } from '../settings/passwordLength.ts'
-import { describeSettings } from '../settings/setting.ts'
-import { SOURCE_PARTS, SOURCE_VARIABLES, SourceSettings } from '../settings/sourceSettings.ts'
+import { CollectionHours } from '../product/settings/collectionHours.ts'
+import { PasswordLength } from '../product/settings/passwordLength.ts'
+import { describeSettings } from '../product/settings/setting.ts'
+import { SOURCE_PARTS, SOURCE_VARIABLES, SourceSettings } from '../product/settings/sourceSettings.ts'
 
 const wholeNumber = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN)
 

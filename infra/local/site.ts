@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { embedSecurityHeaders, securityHeaders } from '../edge/securityHeaders.ts'
-import { API_PATHS, EMBED_PATHS } from '../manifest/routes.ts'
+import { embedSecurityHeaders, securityHeaders } from '../product/edge/securityHeaders.ts'
+import { API_PATHS, EMBED_PATHS } from '../product/manifest/routes.ts'
+import { type Listening, listen } from '../standins/listen.ts'
 import type { ApiRequest } from './apiGateway.ts'
-import { type Listening, listen } from './listen.ts'
 import { matchesPath } from './matchRoute.ts'
 import { errorAnswer, isRead, type LocalAnswer, readText, send, TOO_LARGE } from './respond.ts'
 

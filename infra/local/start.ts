@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { HOUR_MS } from '../../shared/time.ts'
-import { BuildProblem } from '../build/BuildProblem.ts'
+import { BuildProblem } from '../product/settings/BuildProblem.ts'
 import { CollectionProgress } from './CollectionProgress.ts'
 import { chooseSource } from './chooseSource.ts'
 import { readSettings } from './settings.ts'

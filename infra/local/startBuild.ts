@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BuildProblem } from '../build/BuildProblem.ts'
 import { BUILT, isBuilt } from '../build/freshBuild.ts'
+import { BuildProblem } from '../product/settings/BuildProblem.ts'
 
 const BUILD = fileURLToPath(new URL('../build/build.ts', import.meta.url))
 /** Where the function that is needed first is bundled, beside the whole build. */

@@ -1,5 +1,5 @@
-import { GATEWAY_ROUTES } from '../manifest/routes.ts'
-import { ROUTE_THROTTLES, type Throttle } from '../manifest/throttles.ts'
+import { GATEWAY_ROUTES } from '../product/manifest/routes.ts'
+import { ROUTE_THROTTLES, type Throttle } from '../product/manifest/throttles.ts'
 import type { ApiRequest } from './apiGateway.ts'
 import { matchRoute } from './matchRoute.ts'
 import type { LocalAnswer } from './respond.ts'

@@ -8,7 +8,7 @@ declare module 'virtual:page-languages' {
   export const languages: NonNullable<import('./pageAnswers.ts').Pages['languages']>
 }
 
-/** The description of the API (`infra/openapi`), embedded by the bundler. */
+/** The description of the API (`infra/product/openapi`), embedded by the bundler. */
 declare module 'virtual:api-description' {
   const document: unknown
   export default document

@@ -1,6 +1,6 @@
 import { matchRoute } from '../../infra/local/matchRoute.ts'
-import type { FunctionName } from '../../infra/manifest/functions.ts'
-import { ROUTES } from '../../infra/manifest/routes.ts'
+import type { FunctionName } from '../../infra/product/manifest/functions.ts'
+import { ROUTES } from '../../infra/product/manifest/routes.ts'
 import { aCall } from '../support/aCall.ts'
 import { fullSizeTrends } from '../support/fullSizeTrends.ts'
 import { anEvent } from '../support/httpEvents.ts'

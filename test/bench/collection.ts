@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { serveSource } from '../../infra/local/sampleSource/serveSource.ts'
+import { serveSource } from '../../infra/standins/source/serveSource.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
 import { fullSizeTrends } from '../support/fullSizeTrends.ts'

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { FUNCTIONS } from '../../infra/manifest/functions.ts'
+import { FUNCTIONS } from '../../infra/product/manifest/functions.ts'
 import type { Follower } from '../../lambdas/adapters/people/followerRecord.ts'
 import { ChangesAnswer } from '../../shared/answers/signedInApi.ts'
 import { CATEGORIES } from '../../shared/categories.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium } from 'playwright-core'
-import { type Listening, listen } from '../../infra/local/listen.ts'
+import { type Listening, listen } from '../../infra/standins/listen.ts'
 import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import { trendsPage } from '../../shared/pages.ts'
 import { BROWSER_ARGUMENTS, browserPath } from '../support/browser.ts'

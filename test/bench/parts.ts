@@ -9,7 +9,7 @@ type Part = {
 /** The parts of the benchmark by name, in the order in which they are measured: the quick ones first. */
 export const PARTS: Record<string, Part> = {
   costs: {
-    what: 'What the cost model of `infra/cost` is made of, without goals, and rendering a page.',
+    what: 'What the cost model of `infra/operate/cost` is made of, without goals, and rendering a page.',
     load: async () => (await import('./costs.ts')).costs,
   },
   digest: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { SourceTrend } from '../../infra/local/sampleSource/SourceTrend.ts'
-import { FUNCTIONS } from '../../infra/manifest/functions.ts'
+import { FUNCTIONS } from '../../infra/product/manifest/functions.ts'
+import type { SourceTrend } from '../../infra/samples/trends/SourceTrend.ts'
 import { categoriesOfSourceIds } from '../../shared/categories.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { foldForMatching } from '../../shared/text/foldForMatching.ts'

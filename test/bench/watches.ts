@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { FUNCTIONS } from '../../infra/manifest/functions.ts'
+import { FUNCTIONS } from '../../infra/product/manifest/functions.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import { watchText } from '../../shared/watches/watchText.ts'

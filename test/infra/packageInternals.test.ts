@@ -46,5 +46,5 @@ test('dynalite stays at the version whose inner files the stand-in for DynamoDB 
 
 test('only the stand-in for DynamoDB uses files inside dynalite', () => {
   const users = SOURCES.filter((path) => importsOf(path).some((one) => one.startsWith('dynalite')))
-  expect(users).toEqual(['infra/local/aws/dynamo/dynaliteParts.ts'])
+  expect(users).toEqual(['infra/standins/dynamo/dynaliteParts.ts'])
 })

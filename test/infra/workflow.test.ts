@@ -59,7 +59,7 @@ describe('what is tested', () => {
 
   test.each([
     ['web/pages/TrendsPage.tsx', 'abc', 'test'],
-    ['infra/manifest/functions.ts', 'abc', 'run test:all'],
+    ['infra/product/manifest/functions.ts', 'abc', 'run test:all'],
     ['lambdas/readers/handler.ts', 'abc', 'run test:all'],
     ['', '', 'run test:all'],
   ])('for %j after the commit %j: npm %s', (changed, before, expected) => {

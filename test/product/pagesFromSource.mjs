@@ -9,7 +9,7 @@ import { register } from 'tsx/esm/api'
 
 register()
 const { ADDRESS_IMPORT, addressInBuild, readWebBuild } = await import('../../infra/build/readWebBuild.ts')
-const { openApiDocument } = await import('../../infra/openapi/openApiDocument.ts')
+const { openApiDocument } = await import('../../infra/product/openapi/openApiDocument.ts')
 
 const webBuild = await readWebBuild('dist/web')
 const provided = [

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AwsOptions, type LocalAws, startAws } from '../../infra/local/aws/startAws.ts'
-import type { PoolSettings } from '../../infra/local/aws/users/UserPool.ts'
+import { type AwsOptions, type LocalAws, startAws } from '../../infra/standins/startAws.ts'
+import type { PoolSettings } from '../../infra/standins/users/UserPool.ts'
 
 export type TestAws = LocalAws & {
   folder: string

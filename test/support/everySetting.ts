@@ -1,4 +1,4 @@
-import type { DeploymentSettings } from '../../infra/settings/deploymentSettings.ts'
+import type { DeploymentSettings } from '../../infra/product/settings/deploymentSettings.ts'
 
 /** A deployment in another region, with everything that an operator may set. */
 export const EVERY_SETTING = {

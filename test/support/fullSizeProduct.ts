@@ -1,4 +1,4 @@
-import { serveSource } from '../../infra/local/sampleSource/serveSource.ts'
+import { serveSource } from '../../infra/standins/source/serveSource.ts'
 import { fullSizeTrends } from './fullSizeTrends.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from './localProduct.ts'
 

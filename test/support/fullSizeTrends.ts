@@ -1,5 +1,5 @@
-import type { SourceTrend } from '../../infra/local/sampleSource/SourceTrend.ts'
-import { sampleTrends } from '../../infra/local/sampleSource/sampleTrends.ts'
+import type { SourceTrend } from '../../infra/samples/trends/SourceTrend.ts'
+import { sampleTrends } from '../../infra/samples/trends/sampleTrends.ts'
 
 /** Sample countries have about a hundred trends, real ones three times as many. */
 const COPIES = 3

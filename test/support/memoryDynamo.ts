@@ -12,6 +12,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { TABLES } from '../../infra/product/manifest/stores.ts'
 import {
   database,
   type Failure,
@@ -19,10 +20,9 @@ import {
   type KeyRange,
   operations,
   validations,
-} from '../../infra/local/aws/dynamo/dynaliteParts.ts'
-import { describeTable } from '../../infra/local/aws/dynamo/startDynamo.ts'
-import type { JsonObject } from '../../infra/local/aws/jsonProtocol.ts'
-import { TABLES } from '../../infra/manifest/stores.ts'
+} from '../../infra/standins/dynamo/dynaliteParts.ts'
+import { describeTable } from '../../infra/standins/dynamo/startDynamo.ts'
+import type { JsonObject } from '../../infra/standins/jsonProtocol.ts'
 
 /** An item as the document client sees it. */
 export type Item = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll } from 'vitest'
-import { TABLES } from '../../infra/manifest/stores.ts'
+import { TABLES } from '../../infra/product/manifest/stores.ts'
 import type { Keys } from '../../lambdas/adapters/secrets/keys.ts'
 import { startTestAws, type TestAws } from './aws.ts'
 

@@ -1,6 +1,6 @@
-import { environmentOf } from '../../infra/manifest/environmentOf.ts'
-import type { FunctionName } from '../../infra/manifest/functions.ts'
-import { QUEUES } from '../../infra/manifest/queues.ts'
+import { environmentOf } from '../../infra/product/manifest/environmentOf.ts'
+import type { FunctionName } from '../../infra/product/manifest/functions.ts'
+import { QUEUES } from '../../infra/product/manifest/queues.ts'
 import type { TestAws } from './aws.ts'
 import { ORIGIN_SECRET } from './originSecret.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FUNCTIONS, type FunctionName } from '../../infra/manifest/functions.ts'
+import { FUNCTIONS, type FunctionName } from '../../infra/product/manifest/functions.ts'
 import { productOfTemplate } from './productOfTemplate.ts'
 import { type RoleStatement, roleStatements } from './roleStatements.ts'
 import type { Resource, SynthesizedTemplate } from './synthesize.ts'

@@ -1,5 +1,5 @@
 import { type Schema, Validator } from '@cfworker/json-schema'
-import type { openApiDocument } from '../../infra/openapi/openApiDocument.ts'
+import type { openApiDocument } from '../../infra/product/openapi/openApiDocument.ts'
 
 /** A check of values against a schema of the description; answers what is wrong with a value. */
 export function shapeOf(

@@ -1,5 +1,5 @@
-import { Site } from '../../infra/smoke/Site.ts'
-import { checksOf } from '../../infra/smoke/smoke.ts'
+import { Site } from '../../infra/operate/smoke/Site.ts'
+import { checksOf } from '../../infra/operate/smoke/smoke.ts'
 
 /** What is wrong with a site, by the claim that does not hold. */
 export async function smokeProblems(url: string, apiUrl?: string): Promise<Record<string, string>> {

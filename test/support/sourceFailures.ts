@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
-import { type EnvelopeItem, encodeEnvelope } from '../../infra/local/sampleSource/encode.ts'
+import { type EnvelopeItem, encodeEnvelope } from '../../infra/samples/trends/encode.ts'
 import { hostileRows } from './hostileRows.ts'
 
 /** Answers in place of the source; false lets the ordinary answer follow. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { SourceTrend } from '../../infra/local/sampleSource/SourceTrend.ts'
-import { FEED_PATH, serveSource, type TrendsAt } from '../../infra/local/sampleSource/serveSource.ts'
+import type { SourceTrend } from '../../infra/samples/trends/SourceTrend.ts'
+import { FEED_PATH, serveSource, type TrendsAt } from '../../infra/standins/source/serveSource.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { NOW } from './builders.ts'
 import { FAILURES, type Failure } from './sourceFailures.ts'

@@ -1,4 +1,4 @@
-import { openApiDocument } from '../../infra/openapi/openApiDocument.ts'
+import { openApiDocument } from '../../infra/product/openapi/openApiDocument.ts'
 import { apiDescription } from '../../lambdas/pages/description.ts'
 
 /** The description of the API, for a collection interval. In a deployment, the bundler embeds the document instead. */

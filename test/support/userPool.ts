@@ -4,7 +4,7 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
-import type { CallFunction } from '../../infra/local/aws/users/triggers.ts'
+import type { CallFunction } from '../../infra/standins/users/triggers.ts'
 import type { WebConfig } from '../../shared/api.ts'
 import { aPool, startTestAws } from './aws.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { matchesPath } from '../../infra/local/matchRoute.ts'
 import { webFiles } from '../../infra/local/pages.ts'
-import { WEB_FILES } from '../../infra/manifest/routes.ts'
+import { WEB_FILES } from '../../infra/product/manifest/routes.ts'
 
 import * as texts from '../../web/texts/texts.ts'
 

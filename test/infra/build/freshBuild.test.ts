@@ -2,10 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BuildProblem } from '../../../infra/build/BuildProblem.ts'
 import { requireBuilt } from '../../../infra/build/freshBuild.ts'
-
-import { FUNCTIONS } from '../../../infra/manifest/functions.ts'
+import { FUNCTIONS } from '../../../infra/product/manifest/functions.ts'
+import { BuildProblem } from '../../../infra/product/settings/BuildProblem.ts'
 
 test('requireBuilt names the missing parts of a build', () => {
   const dist = mkdtempSync(join(tmpdir(), 'uptick-dist-'))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { securityHeaders } from '../../../infra/edge/securityHeaders.ts'
 import { type ApiRequest, apiGateway } from '../../../infra/local/apiGateway.ts'
 import { errorAnswer, jsonAnswer } from '../../../infra/local/respond.ts'
 import { type Site, startSite } from '../../../infra/local/site.ts'
+import { securityHeaders } from '../../../infra/product/edge/securityHeaders.ts'
 import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 
 /** An API whose functions return their event. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archiveFiles } from '../../../infra/local/archiveFiles.ts'
 import { localName } from '../../../infra/local/localProduct.ts'
 import { errorAnswer } from '../../../infra/local/respond.ts'
-import { BUCKETS } from '../../../infra/manifest/stores.ts'
+import { BUCKETS } from '../../../infra/product/manifest/stores.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 
 const FILE = '/data/archive/waves-2026-11.parquet'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressFirewall } from '../../../infra/local/firewall.ts'
-import { LIMIT_WINDOW_SECONDS } from '../../../infra/manifest/addressLimits.ts'
+import { LIMIT_WINDOW_SECONDS } from '../../../infra/product/manifest/addressLimits.ts'
 
 /** The local firewall with a clock. */
 function world() {

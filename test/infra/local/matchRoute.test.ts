@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { matchRoute } from '../../../infra/local/matchRoute.ts'
-import { ROUTES } from '../../../infra/manifest/routes.ts'
+import { ROUTES } from '../../../infra/product/manifest/routes.ts'
 
 function match(method: string, path: string) {
   const matched = matchRoute(ROUTES, method, path)

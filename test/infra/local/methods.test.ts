@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { apiGateway, canonicalApi } from '../../../infra/local/apiGateway.ts'
 import { matchesPath } from '../../../infra/local/matchRoute.ts'
-import { mapEntries } from '../../../infra/manifest/mapEntries.ts'
-import { ARCHIVE_FILES, DESCRIBED_ROUTES, GATEWAY_ROUTES } from '../../../infra/manifest/routes.ts'
+import { mapEntries } from '../../../infra/product/manifest/mapEntries.ts'
+import { ARCHIVE_FILES, DESCRIBED_ROUTES, GATEWAY_ROUTES } from '../../../infra/product/manifest/routes.ts'
 import { newFeedToken } from '../../../lambdas/adapters/people/watchEntry.ts'
 import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 

@@ -6,7 +6,7 @@ import type { ApiRequest } from '../../../infra/local/apiGateway.ts'
 import { matchesPath } from '../../../infra/local/matchRoute.ts'
 import { pages } from '../../../infra/local/pages.ts'
 import { errorAnswer, type LocalAnswer } from '../../../infra/local/respond.ts'
-import { WEB_FILES } from '../../../infra/manifest/routes.ts'
+import { WEB_FILES } from '../../../infra/product/manifest/routes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uptick-pages-'))
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { InvokeFunction } from '../../../infra/local/LocalFunctions.ts'
 import { printDigests } from '../../../infra/local/printDigests.ts'
-import type { FunctionName } from '../../../infra/manifest/functions.ts'
+import type { FunctionName } from '../../../infra/product/manifest/functions.ts'
 
 const AT = '2026-11-21T13:00:00.000Z'
 const NOBODY = { at: AT, watches: 0, digest: 0, 'at-once': 0 }

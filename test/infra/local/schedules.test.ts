@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runScheduled, scheduledTime, startSchedules } from '../../../infra/local/schedules.ts'
-import type { FunctionName } from '../../../infra/manifest/functions.ts'
-import { type Schedule, schedulesFor } from '../../../infra/manifest/schedules.ts'
+import type { FunctionName } from '../../../infra/product/manifest/functions.ts'
+import { type Schedule, schedulesFor } from '../../../infra/product/manifest/schedules.ts'
 
 const EVERY_12: Schedule = { function: 'ingest', everyHours: 12, fromHour: 23, retries: 2 }
 const EVERY_DAY: Schedule = { function: 'ingest', everyHours: 24, fromHour: 23, retries: 2 }

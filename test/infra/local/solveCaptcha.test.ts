@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { solveCaptcha } from '../../../infra/local/solveCaptcha.ts'
-import type { FunctionName } from '../../../infra/manifest/functions.ts'
+import type { FunctionName } from '../../../infra/product/manifest/functions.ts'
 import { altcha } from '../../../lambdas/adapters/captcha/altcha.ts'
 import { newPuzzle } from '../../../lambdas/captcha/newPuzzle.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'

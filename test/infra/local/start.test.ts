@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { embedSecurityHeaders, securityHeaders } from '../../../infra/edge/securityHeaders.ts'
+import { embedSecurityHeaders, securityHeaders } from '../../../infra/product/edge/securityHeaders.ts'
 import { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
 import { TimestampAnswer, TrendsAnswer } from '../../../shared/api.ts'
 import { categoryRoute } from '../../../shared/categories.ts'

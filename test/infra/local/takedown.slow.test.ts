@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { SourceTrend } from '../../../infra/local/sampleSource/SourceTrend.ts'
+import type { SourceTrend } from '../../../infra/samples/trends/SourceTrend.ts'
 import { COUNTRIES, findCountry } from '../../../shared/countries.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { mailsTo, type SignedInPerson, signUpAndIn } from '../../support/aPerson.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../../support/localProduct.ts'
 import { type FailingSource, someSourceTrends, startSourceServer } from '../../support/sourceServer.ts'
-import { OUTPUTS, SEEN, type TakedownWorld } from '../takedownOutputs.ts'
+import { OUTPUTS, SEEN, type TakedownWorld } from '../product/takedownOutputs.ts'
 
 const HOUR = 3_600_000
 const NOW = Math.floor(Date.now() / HOUR) * HOUR

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiRequest } from '../../../infra/local/apiGateway.ts'
 import { throttledApi } from '../../../infra/local/throttledApi.ts'
-import { ROUTE_THROTTLES } from '../../../infra/manifest/throttles.ts'
+import { ROUTE_THROTTLES } from '../../../infra/product/manifest/throttles.ts'
 
 /** An API with a clock, and the statuses of its answers. */
 function world() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { USER_POOL } from '../../../infra/manifest/stores.ts'
+import { USER_POOL } from '../../../infra/product/manifest/stores.ts'
 import { accountRoutes, OPEN_TO_GONE } from '../../../lambdas/account/accountRoutes.ts'
 import type { DeletedPerson } from '../../../lambdas/adapters/people/deletions.ts'
 import { routed } from '../../../lambdas/http/routed.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ACCOUNT_PATHS, type AccountPathName } from '../../../infra/docs/accountPaths.ts'
+import { ACCOUNT_PATHS, type AccountPathName } from '../../../infra/operate/tables/accountPaths.ts'
 import { TOMBSTONE_DAYS } from '../../../shared/limits.ts'
 import { fewerRuns } from '../../support/speed.ts'
 import { OWNER, type StolenAccount, stolenAccount, THIEF } from '../../support/stolenAccount.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleTrends } from '../../../infra/local/sampleSource/sampleTrends.ts'
+import { sampleTrends } from '../../../infra/samples/trends/sampleTrends.ts'
 import { sourceHash } from '../../../lambdas/http/sourceHash.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'

@@ -1,5 +1,5 @@
 import { matchRoute } from '../../../infra/local/matchRoute.ts'
-import { ROUTES } from '../../../infra/manifest/routes.ts'
+import { ROUTES } from '../../../infra/product/manifest/routes.ts'
 import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
 import { publishedEverywhere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
 import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'

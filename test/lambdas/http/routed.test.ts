@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { FunctionName } from '../../../infra/manifest/functions.ts'
-import { MISSING_FILE_ROUTES, ROUTES } from '../../../infra/manifest/routes.ts'
+import type { FunctionName } from '../../../infra/product/manifest/functions.ts'
+import { MISSING_FILE_ROUTES, ROUTES } from '../../../infra/product/manifest/routes.ts'
 import { httpHandler, json } from '../../../lambdas/http/httpHandler.ts'
 import { type Routes, routed } from '../../../lambdas/http/routed.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'

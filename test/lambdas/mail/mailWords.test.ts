@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleMails } from '../../../infra/local/sampleMails.ts'
+import { sampleMails } from '../../../infra/samples/sampleMails.ts'
 import { contextIn } from '../../../lambdas/mail/contextIn.ts'
 import { renderHtml } from '../../../lambdas/mail/renderHtml.ts'
 import { renderText } from '../../../lambdas/mail/renderText.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { sampleMails } from '../../../infra/local/sampleMails.ts'
+import { sampleMails } from '../../../infra/samples/sampleMails.ts'
 import { renderHtml } from '../../../lambdas/mail/renderHtml.ts'
 import { renderText } from '../../../lambdas/mail/renderText.ts'
 import { english } from '../../../lambdas/mail/words/english.ts'
@@ -8,12 +8,12 @@ import { english } from '../../../lambdas/mail/words/english.ts'
 const SITE = 'https://uptick.example'
 const SAMPLES = sampleMails({ site: SITE, postalAddress: 'Uptick\n1 Sample Street\nToronto, Canada', words: english })
 
-test('every mail has a sample in infra/local/sampleMails.ts', () => {
+test('every mail has a sample in infra/samples/sampleMails.ts', () => {
   const templates = globSync('lambdas/mail/templates/*.ts').map((path) => readFileSync(path, 'utf8'))
   const mails = templates.flatMap((each) =>
     [...each.matchAll(/^export function (\w+Mail)\(/gm)].map(([, name]) => name),
   )
-  const sampled = readFileSync('infra/local/sampleMails.ts', 'utf8')
+  const sampled = readFileSync('infra/samples/sampleMails.ts', 'utf8')
   expect(mails.length).toBeGreaterThan(0)
   expect(mails.filter((name) => !sampled.includes(`${name}(`))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FUNCTIONS } from '../../../infra/manifest/functions.ts'
-import { grantsOf } from '../../../infra/manifest/grantsOf.ts'
+import { FUNCTIONS } from '../../../infra/product/manifest/functions.ts'
+import { grantsOf } from '../../../infra/product/manifest/grantsOf.ts'
 import { metrics } from '../../../lambdas/common/metrics.ts'
 import { checkSource } from '../../../lambdas/sourceCheck/checkSource.ts'
 import { trendsSource } from '../../../lambdas/sources/trendsSource.ts'

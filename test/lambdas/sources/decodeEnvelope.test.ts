@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EnvelopeItem, encodeEnvelope } from '../../../infra/local/sampleSource/encode.ts'
+import { type EnvelopeItem, encodeEnvelope } from '../../../infra/samples/trends/encode.ts'
 import { decodeEnvelope } from '../../../lambdas/sources/decodeEnvelope.ts'
 import { FAULTS } from '../../../lambdas/sources/sourceAnswer.ts'
 import { anyText } from '../../support/arbitraries.ts'

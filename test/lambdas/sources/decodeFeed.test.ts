@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { encodeFeed } from '../../../infra/local/sampleSource/encode.ts'
+import { encodeFeed } from '../../../infra/samples/trends/encode.ts'
 import { decodeFeed } from '../../../lambdas/sources/decodeFeed.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { minutesAgo } from '../../support/builders.ts'

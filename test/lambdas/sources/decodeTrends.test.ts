@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { encodeEnvelope, encodePayload } from '../../../infra/local/sampleSource/encode.ts'
+import { encodeEnvelope, encodePayload } from '../../../infra/samples/trends/encode.ts'
 import { decodeTrends } from '../../../lambdas/sources/decodeTrends.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { minutesAgo } from '../../support/builders.ts'

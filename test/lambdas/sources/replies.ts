@@ -1,4 +1,4 @@
-import { encodeEnvelope } from '../../../infra/local/sampleSource/encode.ts'
+import { encodeEnvelope } from '../../../infra/samples/trends/encode.ts'
 import type { Reading } from '../../../lambdas/sources/buildTrends.ts'
 import { decodeTrends } from '../../../lambdas/sources/decodeTrends.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'

@@ -1,5 +1,5 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
-import { sendXml } from '../../../infra/local/aws/xml.ts'
+import { sendXml } from '../../../infra/standins/xml.ts'
 
 /** What the command line asks about the bucket for its assets before it uploads any: where it is, and how it is encrypted. */
 const QUESTIONS = new Map([

@@ -50,8 +50,8 @@ export function cdkCommand(environment: Record<string, string>): CdkCommand {
   return {
     // Outside of the project, so that nothing is built and synthesized for what needs neither.
     run: (...args) => start(home, join(PROJECT, 'node_modules/aws-cdk/bin/cdk'), ...args),
-    deploy: (...args) => start(PROJECT, 'infra/deploy.ts', 'dev', '--yes', '--output', output, ...args),
-    destroy: (...args) => start(PROJECT, 'infra/destroy.ts', 'dev', '--output', output, ...args),
+    deploy: (...args) => start(PROJECT, 'infra/aws/deploy.ts', 'dev', '--yes', '--output', output, ...args),
+    destroy: (...args) => start(PROJECT, 'infra/aws/destroy.ts', 'dev', '--output', output, ...args),
     remove: () => rmSync(home, { recursive: true, force: true }),
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readResourceDatabase } from '../../../infra/deploy/resourceTypes.ts'
+import { readResourceDatabase } from '../../../infra/aws/deploy/resourceTypes.ts'
 
 /** What AWS says of a type of resource. */
 export type ResourceType = {

@@ -1,5 +1,5 @@
-import type { SourceTrend } from '../../../infra/local/sampleSource/SourceTrend.ts'
-import { sampleTrends } from '../../../infra/local/sampleSource/sampleTrends.ts'
+import type { SourceTrend } from '../../../infra/samples/trends/SourceTrend.ts'
+import { sampleTrends } from '../../../infra/samples/trends/sampleTrends.ts'
 import { HOUR_SECONDS } from '../../../shared/time.ts'
 import { NOW } from '../builders.ts'
 import { COLLECTED_AT } from './collections.ts'

@@ -9,7 +9,12 @@ import { NOW } from '../builders.ts'
 
 const STATES = resolve('.cache/world')
 /** What a state is made from, with the build. */
-const MADE_FROM = ['dist/built-from', 'infra/local/**/*', 'infra/settings/**/*', 'test/support/world/**/*']
+const MADE_FROM = [
+  'dist/built-from',
+  'infra/{local,standins}/**/*',
+  'infra/product/settings/**/*',
+  'test/support/world/**/*',
+]
 
 export type World = {
   url: string

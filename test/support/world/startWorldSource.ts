@@ -1,4 +1,4 @@
-import { serveSource } from '../../../infra/local/sampleSource/serveSource.ts'
+import { serveSource } from '../../../infra/standins/source/serveSource.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { FAILURES } from '../sourceFailures.ts'
 import { COLLECTIONS } from './collections.ts'

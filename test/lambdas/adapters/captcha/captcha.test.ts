@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listen } from '../../../../infra/local/listen.ts'
+import { listen } from '../../../../infra/standins/listen.ts'
 import { altcha } from '../../../../lambdas/adapters/captcha/altcha.ts'
 import { captchaCheck } from '../../../../lambdas/adapters/captcha/captcha.ts'
 import { logger } from '../../../../lambdas/common/logger.ts'

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listen } from '../../../../infra/local/listen.ts'
+import { listen } from '../../../../infra/standins/listen.ts'
 import { siteCache } from '../../../../lambdas/adapters/cdn/siteCache.ts'
 import { startTestAws } from '../../../support/aws.ts'
 

@@ -1,6 +1,6 @@
 import { ReceiveMessageCommand, type SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { QUEUES } from '../../../../infra/manifest/queues.ts'
+import { QUEUES } from '../../../../infra/product/manifest/queues.ts'
 import { ReaderMessage, readerQueues } from '../../../../lambdas/adapters/digest/readerQueues.ts'
 import { startTestAws, type TestAws } from '../../../support/aws.ts'
 

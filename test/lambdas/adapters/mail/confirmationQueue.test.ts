@@ -5,7 +5,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { QUEUES } from '../../../../infra/manifest/queues.ts'
+import { QUEUES } from '../../../../infra/product/manifest/queues.ts'
 import { confirmationQueue } from '../../../../lambdas/adapters/mail/confirmationQueue.ts'
 import { startTestAws, type TestAws } from '../../../support/aws.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
-import { listen } from '../../../../infra/local/listen.ts'
+import { listen } from '../../../../infra/standins/listen.ts'
 import {
   type WelcomeParameters,
   WelcomeServiceEnvironment,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Listening, listen } from '../../../../infra/local/listen.ts'
+import { type Listening, listen } from '../../../../infra/standins/listen.ts'
 import { PushEnvironment, pushService } from '../../../../lambdas/adapters/push/pushService.ts'
 import { readEnvironment } from '../../../../lambdas/common/readEnvironment.ts'
 import type { PushMessage } from '../../../../shared/people/pushMessage.ts'

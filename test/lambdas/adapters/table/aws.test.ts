@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
-import { listen } from '../../../../infra/local/listen.ts'
+import { listen } from '../../../../infra/standins/listen.ts'
 import { timeouts } from '../../../../lambdas/adapters/table/aws.ts'
 import { configFor } from '../../../support/aws.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { BUCKETS } from '../../../../infra/manifest/stores.ts'
+import { BUCKETS } from '../../../../infra/product/manifest/stores.ts'
 import { CollectionBucket } from '../../../../lambdas/adapters/trends/collectionBucket.ts'
 import { startTestAws, type TestAws } from '../../../support/aws.ts'
 import { slowTest } from '../../../support/slowTest.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BUCKETS } from '../../../../infra/manifest/stores.ts'
+import { BUCKETS } from '../../../../infra/product/manifest/stores.ts'
 import * as keys from '../../../../lambdas/adapters/trends/collectionKeys.ts'
 
 const ID = '2026-11-21T09-05-07Z_1f2e3d4c'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { BUCKETS } from '../../../../infra/manifest/stores.ts'
+import { BUCKETS } from '../../../../infra/product/manifest/stores.ts'
 import { READER } from '../../../../lambdas/adapters/table/aws.ts'
 import { openCollectionBucket } from '../../../../lambdas/adapters/trends/collectionBucket.ts'
 import { deferredBucket } from '../../../../lambdas/adapters/trends/deferredBucket.ts'

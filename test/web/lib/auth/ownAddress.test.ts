@@ -1,7 +1,7 @@
 import '../../../support/jsdom.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { CallFunction } from '../../../../infra/local/aws/users/triggers.ts'
+import type { CallFunction } from '../../../../infra/standins/users/triggers.ts'
 import { userPool } from '../../../../lambdas/adapters/people/userPool.ts'
 import { postConfirmation } from '../../../../lambdas/postConfirmation/postConfirmation.ts'
 import { preSignUp } from '../../../../lambdas/preSignUp/preSignUp.ts'

@@ -1,0 +1,35 @@
+import type { ProblemCode } from '../../../shared/problem.ts'
+
+/** What each code of an error means, for the description of the API. */
+export const ERRORS: Record<ProblemCode, string> = {
+  'bad-request': 'The request cannot be read.',
+  'bad-countries': 'The countries are not two to five, or one of them is unknown.',
+  'bad-query': 'The search is too short or too long, or has only signs that separate words.',
+  'bad-at': 'The time is not written like 2026-11-21T12, or does not exist.',
+  'bad-month': 'The month is not written like 2026-11, or does not exist.',
+  'too-broad': 'The watch matches too many trends.',
+  unauthenticated: 'There is no valid token.',
+  forbidden: 'The request did not come through the web site.',
+  'stale-sign-in': 'The sign-in was too long ago.',
+  'not-found': 'There is nothing at this address.',
+  'unknown-country': 'There is no such country here.',
+  'unknown-category': 'There is no such category here.',
+  'unknown-topic': 'This topic was not seen in this country.',
+  'unknown-collection': 'There is no collection of that time: it is to come, or too long ago.',
+  'unknown-follow': 'The caller does not follow this.',
+  'unknown-device': 'There is no such browser among those of the caller.',
+  'unknown-watch': 'There is no such watch among those of the caller.',
+  'unknown-token': 'The link is not complete, or not one of ours.',
+  'method-not-allowed': 'This address does not answer that method.',
+  'too-many-follows': 'The caller follows as much as one can.',
+  'too-many-devices': 'No more browsers can be added.',
+  'too-many-watches': 'The caller has as many watches as one can, or their words take up all the room.',
+  gone: 'The trends of that time have been deleted.',
+  'too-large': 'The body is too large.',
+  'unsupported-type': 'The body has another content type.',
+  'unsupported-format': 'This format is not supported.',
+  'too-many-requests':
+    'Try again later. Where the caller has a limit of their own, Retry-After says in how many seconds.',
+  internal: 'Something went wrong.',
+  unavailable: 'Nothing was collected yet, or a store does not answer. Try again later.',
+}

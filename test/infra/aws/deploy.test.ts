@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { type App, Stack } from 'aws-cdk-lib'
+import { describe, expect, test } from 'vitest'
+import { slowTest } from '../../support/slowTest.ts'
+import { synthesizeAnew } from '../../support/synthesize.ts'
+
+describe('npm run deploy', () => {
+  test('synthesizes the stage in its region with its settings, and ends if that fails', async () => {
+    expect(await run('deploy', 'prod', 'us-east-1', '-c', 'firewall=off', '--yes')).toEqual({
+      code: 3,
+      output: 'synth --no-notices --quiet --output cdk.out -c stage=prod -c region=us-east-1 -c firewall=off\n',
+    })
+  })
+
+  test('says what is wrong with its arguments before it begins', async () => {
+    expect(await run('deploy', 'production')).toEqual({
+      code: 1,
+      output: 'There is no stage of that name; there are dev and prod.\n',
+    })
+  })
+})
+
+describe('npm run destroy', () => {
+  test('synthesizes every stack that the deployment may have', async () => {
+    expect(await run('destroy', 'dev')).toEqual({
+      code: 3,
+      output:
+        'synth --no-notices --quiet --no-validation --output cdk.out -c stage=dev -c region=us-east-1 -c destroying=true\n',
+    })
+  })
+
+  slowTest('removes the second stack after the first one, even if the settings do not need it any more', () => {
+    const stacks: string[][] = []
+    const note = (app: App) => {
+      for (const stack of app.node.children.filter((child) => Stack.isStack(child)))
+        stacks.push([stack.stackName, ...stack.dependencies.map(({ stackName }) => stackName)])
+    }
+    synthesizeAnew('dev', { firewall: 'off' }, note)
+    expect(stacks.splice(0)).toEqual([['Uptick-dev-us-east-1']])
+    synthesizeAnew('dev', { firewall: 'off' }, note, { destroying: 'true' })
+    expect(stacks).toEqual([['Uptick-dev-us-east-1-Edge'], ['Uptick-dev-us-east-1', 'Uptick-dev-us-east-1-Edge']])
+  })
+})
+
+type Command = 'deploy' | 'destroy'
+
+/** Prints the arguments of the CDK in place of starting it, which ends with 3. */
+const INSTEAD = `data:text/javascript,${encodeURIComponent(`
+  import processes from 'node:child_process'
+  import { syncBuiltinESMExports } from 'node:module'
+  processes.spawn = (_, [, ...given]) => {
+    console.log(given.join(' '))
+    return { on: (_, act) => act(3) }
+  }
+  syncBuiltinESMExports()`)}`
+
+/** Runs a command; returns its exit code and its output. */
+function run(command: Command, ...args: string[]): Promise<{ code: number | string | undefined; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', INSTEAD, `infra/${command}.ts`, ...args], (error, stdout, stderr) =>
+      resolve({ code: error ? (error.code ?? undefined) : 0, output: stdout + stderr }),
+    )
+  })
+}
