@@ -5,14 +5,14 @@ import { embedPolicy } from '../../shared/page/contentPolicy.ts'
 import { Problem } from '../../shared/problem.ts'
 import { HOUR_SECONDS } from '../../shared/time.ts'
 import { topicOf } from '../../shared/trend.ts'
-import { type CollectionStores, storesOfHour } from '../adapters/trends/pastStores.ts'
+import type { CollectionReader, ShownCollection } from '../adapters/trends/collectionReader.ts'
 import type { CollectionRoutes } from '../http/collectionRoutes.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import { placeOf } from '../http/placeOf.ts'
 import { Rendition } from '../http/rendition.ts'
 import { sourceHash } from '../http/sourceHash.ts'
-import { readTopic, type TopicStores } from '../topics/topicDetails.ts'
+import { readTopic } from '../topics/topicDetails.ts'
 import { describeWidget } from './describeWidget.ts'
 import { eventTitle, renderEvent } from './renderEvent.ts'
 import { listTitle, renderList } from './renderList.ts'
@@ -39,23 +39,20 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The stores of the collection that a widget shows. */
-type Shown = Awaited<ReturnType<typeof storesOfHour>>
-
 /**
  * The widgets for other sites, and their descriptions for oEmbed.
  *
  * @param site the origin of the site
  * @param collectionHours hours from one collection to the next
  */
-export function embedRoutes(stores: TopicStores & CollectionStores, site: string, collectionHours: number) {
+export function embedRoutes(reader: CollectionReader, site: string, collectionHours: number) {
   const widget =
     (subjectOf: (request: HttpRequest) => WidgetSubject) =>
     async (request: HttpRequest): Promise<HttpAnswer> => {
       const subject = subjectOf(request)
       const count = readCount(request.query) ?? EMBED_COUNT
       const theme = readTheme(request.query) ?? 'auto'
-      const shown = await storesOfHour(stores, subject.hour)
+      const shown = await reader.at(subject.hour)
       const about = { count, theme, isPast: subject.hour !== undefined, collectionHours }
       const html = await render(subject, shown, about)
       return {
@@ -67,10 +64,10 @@ export function embedRoutes(stores: TopicStores & CollectionStores, site: string
 
   type About = Pick<Parameters<typeof renderList>[0], 'count' | 'theme' | 'isPast'> & { collectionHours: number }
 
-  async function render(subject: WidgetSubject, shown: Shown, about: About): Promise<string> {
+  async function render(subject: WidgetSubject, shown: ShownCollection, about: About): Promise<string> {
     switch (subject.kind) {
       case 'list':
-        return renderList({ ...about, ...subject, ...(await shown.published.country(subject.country.code)) })
+        return renderList({ ...about, ...subject, ...(await shown.country(subject.country.code)) })
       case 'topic':
         return renderTopic({ ...about, country: subject.country, answer: await topicIn(shown, subject) })
       case 'event':
@@ -79,7 +76,7 @@ export function embedRoutes(stores: TopicStores & CollectionStores, site: string
   }
 
   async function titleOf(subject: WidgetSubject): Promise<string> {
-    const shown = await storesOfHour(stores, subject.hour)
+    const shown = await reader.at(subject.hour)
     switch (subject.kind) {
       case 'list':
         return listTitle(subject.country, subject.category)
@@ -91,10 +88,6 @@ export function embedRoutes(stores: TopicStores & CollectionStores, site: string
         return eventTitle(event)
       }
     }
-  }
-
-  function topicIn({ published }: Shown, { country, topic }: Extract<WidgetSubject, { kind: 'topic' }>) {
-    return readTopic({ ...stores, published }, country, topic)
   }
 
   return {
@@ -112,9 +105,13 @@ export function embedRoutes(stores: TopicStores & CollectionStores, site: string
   } satisfies CollectionRoutes
 }
 
-async function eventIn({ everywhere }: Shown, sign: string) {
-  const { collection, everywhere: found } = await everywhere()
-  return { collection, event: found?.events.find(({ id }) => eventSign(id) === sign) }
+function topicIn(shown: ShownCollection, { country, topic }: Extract<WidgetSubject, { kind: 'topic' }>) {
+  return readTopic(shown, country, topic)
+}
+
+async function eventIn(shown: ShownCollection, sign: string) {
+  const event = (await shown.everywhere())?.events.find(({ id }) => eventSign(id) === sign)
+  return { collection: shown.collection, event }
 }
 
 /** A country or category, or a topic of it. */

@@ -12,6 +12,7 @@ import { waveEntry } from '../../shared/feeds/waveEntry.ts'
 import { RECENT_DAYS } from '../../shared/limits.ts'
 import { allPage, trendsPage } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { CollectionReader } from '../adapters/trends/collectionReader.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { placeOf, placeOfFile } from '../http/placeOf.ts'
@@ -53,13 +54,14 @@ export function answerCountryFeed(stores: FeedStores) {
 
 /** All that trends in a country now: what goes on before what has ended, each by its searches. */
 async function listFeed(
-  { site, published, wavesOf }: FeedStores,
+  { site, reader }: FeedStores,
   country: Country,
   format: FeedFormat,
   { count, min }: FeedParameters,
 ): Promise<HttpAnswer> {
-  const shown = await published.country(country.code)
-  const { at, waves } = await wavesOf(country.code, shown)
+  const collection = await reader.now()
+  const shown = await collection.country(country.code)
+  const { at, waves } = await collection.waves(country.code)
   const waveOf = new Map(waves.map((wave) => [wave.key, wave]))
   const entries = listedIn(shown.trends, ALL)
     .filter(({ volume }) => min === 0 || (volume ?? 0) >= min)
@@ -83,12 +85,12 @@ async function listFeed(
 }
 
 /** Answers with an entry for each of the last days that are over, by the calendar of the country. */
-export function answerDailyFeed({ site, published, archive }: FeedStores) {
+export function answerDailyFeed({ site, reader }: FeedStores) {
   return async ({ parameters }: HttpRequest, { at }: { at: string }): Promise<HttpAnswer> => {
     const { country } = placeOf(parameters)
-    const [shown, times] = await Promise.all([published.country(country.code), archive.times()])
+    const [shown, times] = await Promise.all([(await reader.now()).country(country.code), reader.times()])
     const days = pastDays(times, country, at, RECENT_DAYS)
-    const read = await Promise.all(days.map((day) => dayOfTrends(archive, country, day)))
+    const read = await Promise.all(days.map((day) => dayOfTrends(reader, country, day)))
     const entries = read.flat().map((day) => dailyEntry(site, country, day))
     return lasting(
       feedRendition('atom', {
@@ -108,9 +110,9 @@ export function answerDailyFeed({ site, published, archive }: FeedStores) {
 }
 
 /** Nothing for a day whose document is gone. */
-async function dayOfTrends(archive: FeedStores['archive'], country: Country, day: LocalDay): Promise<DayOfTrends[]> {
+async function dayOfTrends(reader: CollectionReader, country: Country, day: LocalDay): Promise<DayOfTrends[]> {
   try {
-    const { trends } = await archive.country(day.at, country.code)
+    const { trends } = await (await reader.past(day.at)).country(country.code)
     return [{ ...day, trends }]
   } catch (error) {
     if (error instanceof Problem && error.code === 'gone') return []
@@ -140,11 +142,12 @@ export function answerDigestFeed(stores: FeedStores) {
 }
 
 async function recentOf(
-  { published, wavesOf }: FeedStores,
+  { reader }: FeedStores,
   country: Country,
 ): Promise<{ isSample: boolean; at: string; waves: FeedWave[] }> {
-  const shown = await published.country(country.code)
-  const { at, waves } = await wavesOf(country.code, shown)
+  const collection = await reader.now()
+  const { state } = await collection.country(country.code)
+  const { at, waves } = await collection.waves(country.code)
   const recent = waves.filter((wave) => isRecentWave(wave, at))
-  return { isSample: shown.state.origin === 'sample', at, waves: recent }
+  return { isSample: state.origin === 'sample', at, waves: recent }
 }

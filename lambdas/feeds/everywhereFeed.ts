@@ -1,6 +1,6 @@
 import { selectEvents } from '../../shared/answers/everywhereAnswer.ts'
 import { pastCaching } from '../../shared/archive/pastCaching.ts'
-import { isSampleCollection } from '../../shared/collections/collection.ts'
+import type { Everywhere } from '../../shared/everywhere/everywhereShape.ts'
 import { eventEntry } from '../../shared/feeds/eventEntry.ts'
 import { type Entry, type FeedFormat, feedDescription, newestUpdate, tagOf } from '../../shared/feeds/feed.ts'
 import { everywhereFeed } from '../../shared/feeds/feedAddress.ts'
@@ -9,20 +9,20 @@ import { eventTable, type TableSource, tableFileName } from '../../shared/feeds/
 import { MAX_FEED_ENTRIES, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
 import { everywherePage } from '../../shared/pages.ts'
 import { alphabetical } from '../../shared/trends/ordering.ts'
-import type { PublishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import type { Rendition } from '../http/rendition.ts'
-import { type FeedStores, feedRendition, keptTable, lasting, storesAt, tableRendition } from './feedStores.ts'
+import { type FeedStores, feedRendition, keptTable, lasting, tableRendition, tableSource } from './feedStores.ts'
 
 /** The events that feeds and tables list. */
 const LISTED = { category: undefined, min: MIN_EVENT_COUNTRIES }
 
 /** Answers with the events in at least three countries, the newest first. */
 export function answerEverywhereFeed(stores: FeedStores, format: FeedFormat) {
-  const { site } = stores
+  const { site, reader } = stores
   return async (): Promise<HttpAnswer> => {
-    const { collection, everywhere } = await stores.everywhere()
+    const shown = await reader.now()
+    const everywhere = await shown.everywhere()
     const entries = selectEvents(everywhere?.events ?? [], LISTED)
       .flatMap((event) => eventEntry(site, event) ?? [])
       .sort(newestFirst)
@@ -33,11 +33,11 @@ export function answerEverywhereFeed(stores: FeedStores, format: FeedFormat) {
         title: 'Uptick: trending everywhere',
         description: feedDescription(
           `Searches that trend in ${MIN_EVENT_COUNTRIES} or more countries, the newest first.`,
-          isSampleCollection(collection),
+          shown.isSample,
         ),
         address: site + everywhereFeed(format),
         page: site + everywherePage(),
-        updated: newestUpdate(entries, collection.at),
+        updated: newestUpdate(entries, shown.at),
         entries,
       }),
     )
@@ -45,27 +45,22 @@ export function answerEverywhereFeed(stores: FeedStores, format: FeedFormat) {
 }
 
 /** Answers with the same events as a table: those of now, or of a collection of the past. */
-export function answerEverywhereTable(stores: Pick<FeedStores, 'everywhere' | 'archive'>) {
+export function answerEverywhereTable(stores: FeedStores) {
   return async ({ query }: HttpRequest): Promise<HttpAnswer> => {
     const { raw, at } = readParameters(TableParameters, query)
-    const past = at === undefined ? undefined : await storesAt(stores, at)
-    const found = await (past ?? stores).everywhere()
-    const source = sourceOf(found)
+    const shown = await tableSource(stores, at)
+    // Only countries that a collection has updated are in events, so none of them is stale.
+    const source = { at: shown.at, isSample: shown.isSample, isStale: false }
     return keptTable(
-      tableOf(found, source, raw === '1'),
+      tableOf(await shown.everywhere(), source, raw === '1'),
       tableFileName(['everywhere'], source.at),
       source,
-      past && pastCaching(past.isSettled),
+      at === undefined ? undefined : pastCaching(shown.isSettled),
     )
   }
 }
 
-/** Only countries that a collection has updated are in events, so none of them is stale. */
-function sourceOf({ collection }: PublishedEverywhere) {
-  return { at: collection.at, isSample: isSampleCollection(collection), isStale: false }
-}
-
-function tableOf({ everywhere }: PublishedEverywhere, source: TableSource, isRaw: boolean): Rendition {
+function tableOf(everywhere: Everywhere | undefined, source: TableSource, isRaw: boolean): Rendition {
   return tableRendition(eventTable(selectEvents(everywhere?.events ?? [], LISTED), source, { isRaw }))
 }
 

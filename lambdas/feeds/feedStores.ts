@@ -5,26 +5,17 @@ import { rssFeed } from '../../shared/feeds/rssFeed.ts'
 import type { TableSource } from '../../shared/feeds/tables.ts'
 import { Problem } from '../../shared/problem.ts'
 import { HOUR_SECONDS } from '../../shared/time.ts'
-import type { Archive } from '../adapters/trends/archive.ts'
-import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
-import type { PublishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
-import { type PastStores, pastStores } from '../adapters/trends/pastStores.ts'
-import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
-import type { publishedWaves } from '../adapters/trends/recentWaves.ts'
+import type { CollectionReader, ShownCollection } from '../adapters/trends/collectionReader.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { Rendition } from '../http/rendition.ts'
 import type { TrendSearch } from '../search/searchTrends.ts'
 
-/** The stores that feeds and tables are made from. */
+/** What feeds and tables are made from. */
 export type FeedStores = {
   /** The origin of the site. */
   site: string
-  published: Pick<PublishedTrends, 'country'>
-  table: Pick<CollectionTable, 'history' | 'spellings' | 'isTakenOut'>
-  wavesOf: ReturnType<typeof publishedWaves>
+  reader: CollectionReader
   search: TrendSearch
-  everywhere: () => Promise<PublishedEverywhere>
-  archive: Pick<Archive, 'times' | 'country' | 'everywhere'>
 }
 
 /** How long browsers may keep an answer, in seconds. */
@@ -73,10 +64,13 @@ export function keptTable(
   return { ...lasting(rendition), ...caching, headers }
 }
 
-/** Opens the collection of an hour. Throws `bad-at` when there is none: a table never has the rows of another collection. */
-export async function storesAt({ archive }: Pick<FeedStores, 'archive'>, hour: string): Promise<PastStores> {
+/**
+ * The collection of an hour, or the published one. Throws `bad-at` when there is none: a table never has the rows of another
+ * collection.
+ */
+export async function tableSource({ reader }: FeedStores, hour: string | undefined): Promise<ShownCollection> {
   try {
-    return await pastStores(archive, hour)
+    return await reader.at(hour)
   } catch (error) {
     if (error instanceof Problem && error.code === 'unknown-collection') throw new Problem('bad-at', error.message)
     throw error

@@ -38,18 +38,15 @@ export function answerSearchFeed(stores: FeedStores, format: FeedFormat) {
 type Found = { country: Country; wave: FeedWave }
 
 /** The waves of the results, as the feeds of their countries announce them. */
-async function readWaves(
-  { published, wavesOf }: Pick<FeedStores, 'published' | 'wavesOf'>,
-  { results }: Pick<SearchAnswer, 'results'>,
-): Promise<Found[]> {
+async function readWaves({ reader }: FeedStores, { results }: Pick<SearchAnswer, 'results'>): Promise<Found[]> {
+  const collection = await reader.now()
   const keys = new Set(results.map(({ key }) => key))
   const codes = [...new Set(results.map(({ country }) => country))]
   const lists = await Promise.all(
     codes.map(async (code) => {
       const country = findCountry(code)
       if (!country) return []
-      const shown = await published.country(code)
-      const { waves } = await wavesOf(code, shown)
+      const { waves } = await collection.waves(code)
       return waves.filter(({ key }) => keys.has(key)).map((wave): Found => ({ country, wave }))
     }),
   )

@@ -10,8 +10,8 @@ import { topicPage } from '../../shared/pages.ts'
 import { alphabetical } from '../../shared/trends/ordering.ts'
 import { type SeenPoint, seenTopic, trendsNamed, withCurrent } from '../../shared/trends/topicHistory.ts'
 import { trendKey } from '../../shared/trends/trendKey.ts'
+import type { ShownCollection, ShownCountry } from '../adapters/trends/collectionReader.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
-import type { PublishedCountry } from '../adapters/trends/publishedTrends.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { requireCountry } from '../http/placeOf.ts'
@@ -20,10 +20,11 @@ import { type FeedStores, feedRendition, lasting } from './feedStores.ts'
 
 /** Answers with the waves of one topic in a country, newest first. */
 export function answerTopicFeed(stores: FeedStores, format: FeedFormat) {
-  const { site, wavesOf } = stores
+  const { site, reader } = stores
   return async ({ query }: HttpRequest): Promise<HttpAnswer> => {
-    const { country, topic, shown, points } = await readTopicHistory(stores, query)
-    const { at, waves } = await wavesOf(country.code, shown)
+    const collection = await reader.now()
+    const { country, topic, shown, points } = await readTopicHistory(collection, query)
+    const { at, waves } = await collection.waves(country.code)
     const recent = new Map(waves.map((wave) => [wave.key, wave]))
     // A recent wave is the same entry as in the feed of its country.
     const seen = wavesOfPoints(country, topic, points).map((wave) => recent.get(wave.key) ?? wave)
@@ -46,19 +47,19 @@ export function answerTopicFeed(stores: FeedStores, format: FeedFormat) {
   }
 }
 
-type TopicHistory = { country: Country; topic: string; shown: PublishedCountry; points: readonly SeenPoint[] }
+type TopicHistory = { country: Country; topic: string; shown: ShownCountry; points: readonly SeenPoint[] }
 
 /** Reads the history of the requested topic, newest first. Throws `unknown-topic` when no collection saw it. */
 export async function readTopicHistory(
-  { published, table }: Pick<FeedStores, 'published' | 'table'>,
+  collection: Pick<ShownCollection, 'country' | 'history' | 'spellings' | 'isTakenOut'>,
   query: ReadonlyMap<string, string>,
 ): Promise<TopicHistory> {
   const asked = readParameters(TopicParameters, query)
   const country = requireCountry(asked.country)
-  const shown = await published.country(country.code)
+  const shown = await collection.country(country.code)
   const { at } = shown.state
-  for await (const named of namedTopics(table, country, asked.topic, shown.trends)) {
-    const stored = await orUnavailable(() => table.history(country.code, named, at ?? ''))
+  for await (const named of namedTopics(collection, country, asked.topic, shown.trends)) {
+    const stored = await orUnavailable(() => collection.history(country.code, named, at ?? ''))
     const seen = seenTopic(named, stored, trendsNamed(named, shown.trends))
     const points = withCurrent(seen.points, seen.current, at)
     if (points.length > 0) return { country, topic: seen.topic, shown, points }

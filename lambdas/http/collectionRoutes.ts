@@ -1,7 +1,7 @@
 import { secondsUntilNext } from '../../shared/collections/pace.ts'
 import { Problem } from '../../shared/problem.ts'
 import { latestOf } from '../../shared/time.ts'
-import type { ShownCollection } from '../adapters/trends/publishedTrends.ts'
+import type { CollectionFacts } from '../adapters/trends/collectionReader.ts'
 import { orProblem } from '../common/bestEffort.ts'
 import { loggedErrors } from '../common/logger.ts'
 import { PaceEnvironment, readEnvironment } from '../common/readEnvironment.ts'
@@ -19,11 +19,11 @@ const DOUBTFUL_SECONDS = 60
  * @param shown the collection; its time is now, while there is none or it cannot be read
  */
 export type CollectionRoutes = Readonly<
-  Record<string, (request: HttpRequest, shown: Omit<ShownCollection, 'version'>) => Promise<HttpAnswer>>
+  Record<string, (request: HttpRequest, shown: Omit<CollectionFacts, 'version'>) => Promise<HttpAnswer>>
 >
 
 /** Finds the collection that a request is answered with. Throws a `Problem` when there is none. */
-type FindShown = (request: HttpRequest) => Promise<ShownCollection>
+type FindShown = (request: HttpRequest) => Promise<CollectionFacts>
 
 type Options = {
   isOpen?: boolean
@@ -35,12 +35,12 @@ type Options = {
 
 /** The handler of a function with such routes. */
 export function collectionHandler(
-  published: { shown: FindShown },
+  reader: { now: FindShown },
   routes: CollectionRoutes,
   { isOpen = false, others = {}, deployedBy }: Options = {},
 ) {
   const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
-  const answers = collectionRoutes(published, COLLECT_EVERY_HOURS, routes, deployedBy)
+  const answers = collectionRoutes(reader, COLLECT_EVERY_HOURS, routes, deployedBy)
   return httpHandler(routed({ ...answers, ...others }), { isOpen })
 }
 
@@ -52,7 +52,7 @@ export function collectionHandler(
  * @param collectionHours hours from one collection to the next
  */
 export function collectionRoutes(
-  published: { shown: FindShown },
+  reader: { now: FindShown },
   collectionHours: number,
   routes: CollectionRoutes,
   deployedBy?: string,
@@ -62,7 +62,7 @@ export function collectionRoutes(
   async function answer(make: CollectionRoutes[string], request: HttpRequest): Promise<HttpAnswer> {
     const before = loggedErrors()
     // Some answers need no collection, and others have their own for when there is none.
-    const found = await orProblem(published.shown(request))
+    const found = await orProblem(reader.now(request))
     const shown = found instanceof Problem ? undefined : found
     const name = shown && nameOf(shown, request)
     const known = name === undefined ? undefined : renderings.find(name)
@@ -84,7 +84,7 @@ export function collectionRoutes(
 }
 
 /** All that an answer depends on. Of the headers, pages read their address. */
-function nameOf({ version }: ShownCollection, { route, parameters, query, headers }: HttpRequest): string {
+function nameOf({ version }: CollectionFacts, { route, parameters, query, headers }: HttpRequest): string {
   const page = [headers.get('x-forwarded-proto'), headers.get('x-page')]
   return JSON.stringify([version, route, [...parameters], [...query], page])
 }

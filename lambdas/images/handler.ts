@@ -29,7 +29,7 @@ async function openDrawer() {
   return imageDrawer({ wasm: program, fontsOf: fontShelf(basic, others), flags })
 }
 
-const shown = async ({ query }: HttpRequest) =>
+const now = async ({ query }: HttpRequest) =>
   isOfTopic(query) ? (await topics()).shownCollection() : { at: '', isSample: false, version: 'any' }
 const routes = {
   'GET /images/{country}': images,
@@ -40,4 +40,4 @@ const routes = {
   ),
 }
 
-export const handler = collectionHandler({ shown }, routes)
+export const handler = collectionHandler({ now }, routes)

@@ -4,36 +4,28 @@ import { eventSign } from '../../shared/everywhere/eventPlace.ts'
 import { firstCodes, leadOf, titledTopics } from '../../shared/everywhere/leadOf.ts'
 import { EVENTS_ON_PAGE, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
-import { Archive } from '../adapters/trends/archive.ts'
-import { publishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
+import type { CollectionFacts } from '../adapters/trends/collectionReader.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
-import { storesOfHour } from '../adapters/trends/pastStores.ts'
-import type { ShownCollection } from '../adapters/trends/publishedTrends.ts'
 import { readTopic } from '../topics/topicDetails.ts'
 import { readEvents } from '../world/readWorld.ts'
 import type { PicturedEvent } from './drawImage.ts'
 
-const stores = openPublished()
-const world = {
-  published: stores.published,
-  everywhere: publishedEverywhere(stores.snapshots, stores.bucket),
-  archive: new Archive({ ...stores, takedowns: stores.snapshots }),
-}
+const { reader } = openPublished()
 
 /** The collection that topics are drawn of. */
-export function shownCollection(): Promise<ShownCollection> {
-  return stores.published.shown()
+export function shownCollection(): Promise<CollectionFacts> {
+  return reader.now()
 }
 
 /** A topic to be drawn. Throws `unknown-topic` when it was never seen. */
-export function imagedTopic(country: Country, topic: string): Promise<TopicAnswer> {
-  return readTopic(stores, country, topic)
+export async function imagedTopic(country: Country, topic: string): Promise<TopicAnswer> {
+  return readTopic(await reader.now(), country, topic)
 }
 
 /** An event to be drawn, by its sign, now or at an hour of the past. Throws `not-found` when it is not listed. */
 export async function imagedEvent(sign: string, hour: string | undefined): Promise<PicturedEvent> {
   const selection = { category: undefined, min: MIN_EVENT_COUNTRIES, limit: EVENTS_ON_PAGE, event: sign }
-  const { events, updated_at: at, sample: isSample } = await readEvents(await storesOfHour(world, hour), selection)
+  const { events, updated_at: at, sample: isSample } = await readEvents(await reader.at(hour), selection)
   const event = events.find(({ id }) => eventSign(id) === sign)
   if (!event) throw new Problem('not-found', 'There is no such event.')
   const { lead } = leadOf(titledTopics(event), firstCodes(event), DEFAULT_COUNTRY)

@@ -8,11 +8,10 @@ import { readQuery } from '../../shared/search/readQuery.ts'
 import { statusOf } from '../../shared/trend.ts'
 import { byVolume } from '../../shared/trends/ordering.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
-import { type CollectionStores, storesOfHour } from '../adapters/trends/pastStores.ts'
+import type { CollectionReader } from '../adapters/trends/collectionReader.ts'
 import { optionalCategory, optionalCountry, requireCountry } from '../http/placeOf.ts'
 import type { TrendSearch } from '../search/searchTrends.ts'
-import { readTopic, type TopicStores } from '../topics/topicDetails.ts'
-import type { WorldStores } from '../world/readWorld.ts'
+import { readTopic } from '../topics/topicDetails.ts'
 import {
   cursorOf,
   entriesAfter,
@@ -28,10 +27,8 @@ import { After, Answer, At, answering, argumentsOf, CategoryName, CountryName, R
 import { registerWorldTools } from './worldTools.ts'
 
 export type ToolServices = {
-  stores: TopicStores
+  reader: CollectionReader
   search: TrendSearch
-  everywhere: CollectionStores['everywhere']
-  archive: CollectionStores['archive']
   /** The site's origin. */
   site: string
 }
@@ -43,7 +40,7 @@ const MAX_FOUND = 40
  * The six tools. Names, titles and descriptions are ours alone, never anything from the source; all of them read only.
  * A mistake of the caller becomes a result with `isError`, whose sentence says what is accepted.
  */
-export function registerTools(server: McpServer, { stores, search, everywhere, archive, site }: ToolServices): void {
+export function registerTools(server: McpServer, { reader, search, site }: ToolServices): void {
   server.registerTool(
     'list_trends',
     {
@@ -65,8 +62,7 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
       answering(async () => {
         const country = requireCountry(name)
         const category = optionalCategory(categoryName)
-        const { published } = await storesAt(at)
-        const { state, trends } = await published.country(country.code)
+        const { state, trends } = await (await reader.at(at)).country(country.code)
         const matching = newestWaves(trends)
           .filter((trend) => category === undefined || trend.categories.includes(category))
           .filter((trend) => status === undefined || statusOf(trend) === status)
@@ -108,8 +104,7 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
     ({ country: name, topic, at, after }) =>
       answering(async () => {
         const country = requireCountry(name)
-        const { published } = await storesAt(at)
-        return shownTopic(await readTopic({ ...stores, published }, country, topic), site, country, after)
+        return shownTopic(await readTopic(await reader.at(at), country, topic), site, country, after)
       }),
   )
 
@@ -168,7 +163,7 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
       answering(async () => {
         const { country, topic } = topicAt(id, site)
         const { title, url, source, updated_at, stale, sample, truncated, next, ...rest } = shownTopic(
-          await readTopic(stores, country, topic),
+          await readTopic(await reader.now(), country, topic),
           site,
           country,
           after,
@@ -178,12 +173,7 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
       }),
   )
 
-  registerWorldTools(server, storesAt, site)
-
-  /** The stores of a past hour, or of now. */
-  function storesAt(hour: string | undefined): Promise<WorldStores> {
-    return storesOfHour({ published: stores.published, everywhere, archive }, hour)
-  }
+  registerWorldTools(server, reader, site)
 }
 
 /** The topic of a page of ours. */

@@ -13,8 +13,9 @@ import { cleanText } from '../../shared/text/cleanText.ts'
 import { foldText } from '../../shared/text/foldText.ts'
 import { topicOf } from '../../shared/trend.ts'
 import { largestFirst } from '../../shared/trends/ordering.ts'
+import type { CollectionReader } from '../adapters/trends/collectionReader.ts'
 import { optionalCategory, requireCountry } from '../http/placeOf.ts'
-import { readComparison, readEvents, type WorldStores } from '../world/readWorld.ts'
+import { readComparison, readEvents } from '../world/readWorld.ts'
 import { entriesAfter, fitted, MAX_HEADLINE, MAX_TITLE, originOf, webAddress } from './toolAnswers.ts'
 import { After, Answer, At, answering, argumentsOf, CategoryName, CountryName, READS_ONLY } from './toolParts.ts'
 
@@ -24,16 +25,8 @@ const MAX_TITLES = 3
 /** Short titles in lists leave room for all that was asked for. */
 const MAX_LISTED_TITLE = 100
 
-/**
- * The tools about many countries.
- *
- * @param storesAt opens the stores of a past hour, or of now
- */
-export function registerWorldTools(
-  server: McpServer,
-  storesAt: (hour: string | undefined) => Promise<WorldStores>,
-  site: string,
-): void {
+/** The tools about many countries. */
+export function registerWorldTools(server: McpServer, reader: CollectionReader, site: string): void {
   server.registerTool(
     'compare_countries',
     {
@@ -54,7 +47,7 @@ export function registerWorldTools(
         if (!isComparable(countries))
           throw new Problem('bad-countries', `Name ${MIN_COMPARED} to ${MAX_COMPARED} different countries.`)
         const category = optionalCategory(categoryName)
-        const answer = await readComparison(await storesAt(at), countries, category)
+        const answer = await readComparison(await reader.at(at), countries, category)
         const entries = answer.shared.map(({ id, countries: topics }) => ({
           cursor: eventSign(id),
           shown: { id: eventSign(id), in: Object.fromEntries(topics.map((topic) => [topic.code, shortTopic(topic)])) },
@@ -92,7 +85,7 @@ export function registerWorldTools(
       answering(async () => {
         const category = optionalCategory(categoryName)
         const min = id === undefined ? least : MIN_COMPARED
-        const answer = await readEvents(await storesAt(at), { category, min, limit: Number.POSITIVE_INFINITY })
+        const answer = await readEvents(await reader.at(at), { category, min, limit: Number.POSITIVE_INFINITY })
         const about = aboutEvents(answer, site + everywherePage(category))
         if (id !== undefined) {
           const event = answer.events.find((each) => eventSign(each.id) === id)

@@ -1,19 +1,20 @@
 import { lastOfYesterday } from '../../shared/archive/localDays.ts'
 import { lastOfDay } from '../../shared/archive/timeline.ts'
 import type { PageReaders } from '../../web/server.tsx'
-import { type MonthReader, readArchiveMonth } from '../trends/archiveMonth.ts'
-import { type PastReader, readPastTrends } from '../trends/pastTrends.ts'
+import type { CollectionReader } from '../adapters/trends/collectionReader.ts'
+import { readArchiveMonth } from '../trends/archiveMonth.ts'
+import { readPastTrends } from '../trends/pastTrends.ts'
 
 /** Reads the archive for its pages: the same answers as those of the API. */
 export function archiveReaders(
-  archive: PastReader & MonthReader,
+  reader: CollectionReader,
   readIndex: PageReaders['archiveIndex'],
 ): PageReaders['archive'] {
   return {
-    month: (month, country) => readArchiveMonth(archive, month, country),
-    past: (country, category, time) => readPastTrends(archive, country, category, time),
-    yesterday: async (country) => lastOfYesterday(await archive.times(), country, new Date().toISOString()),
+    month: (month, country) => readArchiveMonth(reader, month, country),
+    past: (country, category, time) => readPastTrends(reader, country, category, time),
+    yesterday: async (country) => lastOfYesterday(await reader.times(), country, new Date().toISOString()),
     hasFiles: async (month) => ((await readIndex())?.months ?? []).some((each) => each.month === month),
-    day: async (day) => lastOfDay(await archive.times(), day),
+    day: async (day) => lastOfDay(await reader.times(), day),
   }
 }

@@ -1,14 +1,9 @@
 import { languages } from 'virtual:page-languages'
 import { webBuild } from 'virtual:web-build'
-import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
 import { ALL } from '../../shared/categories.ts'
 import { readQuery } from '../../shared/search/readQuery.ts'
 import { DigestSummary } from '../adapters/digest/digestSummary.ts'
-import { Archive } from '../adapters/trends/archive.ts'
-import { publishedEarlier } from '../adapters/trends/earlierDocuments.ts'
-import { publishedEverywhere, publishedOnlyHere } from '../adapters/trends/everywhereDocument.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
-import { publishedTitles } from '../adapters/trends/publishedTitles.ts'
 import {
   DocumentEnvironment,
   PaceEnvironment,
@@ -19,7 +14,7 @@ import { collectionHandler } from '../http/collectionRoutes.ts'
 import { trendSearch } from '../search/searchTrends.ts'
 import { readStatus } from '../status/showStatus.ts'
 import { readTopic } from '../topics/topicDetails.ts'
-import { countryContext } from '../trends/countryContext.ts'
+import { countryNow } from '../trends/trendRoutes.ts'
 import { archiveReaders } from './archiveReaders.ts'
 import { apiDescription } from './description.ts'
 import { pageAnswers } from './pageAnswers.ts'
@@ -33,20 +28,12 @@ const { description, apiReference } = apiDescription(
   COLLECT_EVERY_HOURS,
   async () => (await import('virtual:api-description')).default,
 )
-const stores = openPublished()
-const { published, table, tables } = stores
+const { reader, table, tables, archiveIndex } = openPublished()
 const summary = new DigestSummary(tables, TRENDS_TABLE)
-const search = trendSearch(published)
-const everywhere = publishedEverywhere(stores.snapshots, stores.bucket)
-const titles = publishedTitles(stores.snapshots, stores.bucket)
-
-const archive = new Archive({ ...stores, takedowns: stores.snapshots })
-const contextOf = countryContext(publishedEarlier(stores.bucket, stores.snapshots), publishedOnlyHere(everywhere))
+const search = trendSearch(reader)
 
 const pages = pageAnswers({
-  published: stores.snapshots,
-  titles,
-  archive,
+  reader,
   securityContact: SECURITY_CONTACT,
   build: webBuild,
   languages,
@@ -55,20 +42,18 @@ const pages = pageAnswers({
   connectTo: [`https://cognito-idp.${AWS_REGION}.amazonaws.com`, ...(SIGN_IN_DOMAIN ? [SIGN_IN_DOMAIN] : [])],
   recaptcha: RECAPTCHA_SITE_KEY !== undefined,
   readers: {
-    trends: async ({ code }, list) => {
-      const country = await published.country(code)
-      const context = list === ALL ? {} : await contextOf(code, country)
-      const answer = countryAnswer(code, country.state, country, list)
-      return { countries: { [code]: { ...answer, ...context } } }
+    trends: async (country, list) => {
+      const answer = await countryNow(await reader.now(), country, list, { hasContext: list !== ALL })
+      return { countries: { [country.code]: answer } }
     },
-    topic: (country, topic) => readTopic(stores, country, topic),
+    topic: async (country, topic) => readTopic(await reader.now(), country, topic),
     search: (query, country) => search(readQuery(query), country),
     status: () => readStatus({ table, summary, collectionHours: COLLECT_EVERY_HOURS }, new Date().toISOString()),
-    topSearches: () => readTopSearches(titles),
-    world: worldReaders({ published, everywhere, archive }),
+    topSearches: () => readTopSearches(async () => (await reader.now()).titles()),
+    world: worldReaders(reader),
     apiReference,
-    archiveIndex: stores.archiveIndex,
-    archive: archiveReaders(archive, stores.archiveIndex),
+    archiveIndex,
+    archive: archiveReaders(reader, archiveIndex),
   },
 })
 
@@ -76,7 +61,7 @@ const pages = pageAnswers({
 const deployedBy = new Date().toISOString()
 
 export const handler = collectionHandler(
-  published,
+  reader,
   { 'GET /index.html': pages, 'GET /{language}/index.html': pages, 'GET /openapi.json': description },
   { deployedBy },
 )

@@ -4,17 +4,14 @@ import { contentSecurityPolicy } from '../../shared/page/contentPolicy.ts'
 import type { WebBuild } from '../../shared/page/webBuild.ts'
 import { HOME_PAGE, MISSING_JSON } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { TitleIndex } from '../../shared/search/titleIndex.ts'
 import { documentOf, type PageReaders, renderPage } from '../../web/server.tsx'
-import type { Archive } from '../adapters/trends/archive.ts'
-import type { ShownCollection } from '../adapters/trends/publishedTrends.ts'
-import type { Snapshots } from '../adapters/trends/snapshots.ts'
+import type { CollectionFacts } from '../adapters/trends/collectionReader.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { Rendition } from '../http/rendition.ts'
 import { sourceHash } from '../http/sourceHash.ts'
 import { STATUS_SECONDS } from '../status/showStatus.ts'
-import { siteFilesOf } from './siteFiles.ts'
+import { type SiteSources, siteFilesOf } from './siteFiles.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -25,7 +22,7 @@ const PLAIN_APP = '/index.html'
 const PAGE_HEADER = 'x-page'
 
 /** The collection that a page shows. */
-type PageCollection = Pick<ShownCollection, 'at' | 'isSample'>
+type PageCollection = Pick<CollectionFacts, 'at' | 'isSample'>
 
 /** What makes the documents of pages in one language. */
 type Renderer = Pick<typeof import('../../web/server.tsx'), 'documentOf' | 'renderPage'> & {
@@ -37,9 +34,7 @@ type PageLanguages = Readonly<Partial<Record<Language, () => Promise<Renderer>>>
 
 export type Pages = {
   readers: PageReaders
-  published: Pick<Snapshots, 'read'>
-  titles: () => Promise<TitleIndex | undefined>
-  archive: Pick<Archive, 'times'>
+  reader: SiteSources['reader']
   /** Of English. */
   build: WebBuild
   languages?: PageLanguages

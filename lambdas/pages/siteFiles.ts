@@ -12,13 +12,10 @@ import { readTitleIndex, type TitleIndex, titlePage } from '../../shared/search/
 import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import { llmsLines, siteMapEntries } from '../../web/server.tsx'
-import type { Archive } from '../adapters/trends/archive.ts'
-import type { Snapshots } from '../adapters/trends/snapshots.ts'
+import type { CollectionReader, ShownCollection } from '../adapters/trends/collectionReader.ts'
 
-type Sources = {
-  published: Pick<Snapshots, 'read'>
-  titles: () => Promise<TitleIndex | undefined>
-  archive: Pick<Archive, 'times'>
+export type SiteSources = {
+  reader: Pick<CollectionReader, 'times'> & { now: () => Promise<Pick<ShownCollection, 'collection' | 'titles'>> }
   /** Where weaknesses are reported, as a URL; the contact page without one. */
   securityContact?: string | undefined
   /** Hours from one collection to the next. */
@@ -29,21 +26,15 @@ type Sources = {
 type SiteFile = { type: string; text: (origin: string, collectedAt: string) => string | Promise<string> }
 
 /** The files that describe the site to programs, by their paths. */
-export function siteFilesOf({
-  published,
-  titles,
-  archive,
-  securityContact,
-  collectionHours,
-}: Sources): ReadonlyMap<string, SiteFile> {
+export function siteFilesOf({ reader, securityContact, collectionHours }: SiteSources): ReadonlyMap<string, SiteFile> {
   return new Map<string, SiteFile>([
     ['/robots.txt', { type: TEXT, text: robots }],
     ['/llms.txt', { type: TEXT, text: (origin) => llms(origin, collectionHours) }],
     [SECURITY, { type: TEXT, text: (origin, collectedAt) => security(origin, securityContact, collectedAt) }],
     ['/sitemap.xml', { type: XML, text: siteMapIndex }],
-    [PAGES_MAP, { type: XML, text: async (origin) => pagesMap(origin, dataTime((await published.read()).collection)) }],
-    [TOPICS_MAP, { type: XML, text: async (origin) => topicsMap(origin, await titles()) }],
-    [ARCHIVE_MAP, { type: XML, text: async (origin) => archiveMap(origin, await archive.times()) }],
+    [PAGES_MAP, { type: XML, text: async (origin) => pagesMap(origin, dataTime((await reader.now()).collection)) }],
+    [TOPICS_MAP, { type: XML, text: async (origin) => topicsMap(origin, await (await reader.now()).titles()) }],
+    [ARCHIVE_MAP, { type: XML, text: async (origin) => archiveMap(origin, await reader.times()) }],
   ])
 }
 

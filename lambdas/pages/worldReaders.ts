@@ -3,17 +3,17 @@ import type { EverywhereAnswer } from '../../shared/answers/everywhereAnswer.ts'
 import { EVENTS_ON_PAGE, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { PageReaders } from '../../web/server.tsx'
-import { type CollectionStores, storesOfHour } from '../adapters/trends/pastStores.ts'
+import type { CollectionReader } from '../adapters/trends/collectionReader.ts'
 import { readComparison, readEvents } from '../world/readWorld.ts'
 
 /** Reads what trends in many countries for its pages: the same answers as those of the API. */
-export function worldReaders(stores: CollectionStores): PageReaders['world'] {
+export function worldReaders(reader: CollectionReader): PageReaders['world'] {
   return {
     events: async ({ category, part: page, event, hour }) => {
       const selection = { category, min: MIN_EVENT_COUNTRIES, limit: EVENTS_ON_PAGE, page, event }
-      return orUnknown(async () => withoutRepetition(await readEvents(await storesOfHour(stores, hour), selection)))
+      return orUnknown(async () => withoutRepetition(await readEvents(await reader.at(hour), selection)))
     },
-    comparison: async (countries, category) => shortened(await readComparison(stores, countries, category)),
+    comparison: async (countries, category) => shortened(await readComparison(await reader.now(), countries, category)),
   }
 }
 

@@ -2,6 +2,6 @@ import { openPublished } from '../adapters/trends/openPublished.ts'
 import { collectionHandler } from '../http/collectionRoutes.ts'
 import { searchTrends, trendSearch } from './searchTrends.ts'
 
-const { published } = openPublished()
+const { reader } = openPublished()
 
-export const handler = collectionHandler(published, { 'GET /api/search': searchTrends(trendSearch(published)) })
+export const handler = collectionHandler(reader, { 'GET /api/search': searchTrends(trendSearch(reader)) })

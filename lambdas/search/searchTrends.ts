@@ -11,14 +11,14 @@ import { type Found, searchResults } from '../../shared/search/searchResults.ts'
 import { createSimilarTitles } from '../../shared/search/similarTitles.ts'
 import type { Trend } from '../../shared/trend.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
-import type { PublishedCountry, PublishedTrends } from '../adapters/trends/publishedTrends.ts'
+import type { ShownCollection, ShownCountry } from '../adapters/trends/collectionReader.ts'
 import { orProblem } from '../common/bestEffort.ts'
 import { MemoryCache } from '../common/MemoryCache.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import { optionalCountry } from '../http/placeOf.ts'
 
-type Readable = Pick<PublishedTrends, 'country'>
+type Readable = Pick<ShownCollection, 'country'>
 
 /** A search index over one or all countries. */
 type Index = (query: string) => Found<Trend> & { places: NamedPlace[] }
@@ -39,11 +39,11 @@ export function searchTrends(search: TrendSearch) {
 }
 
 /** The search over the published trends, each topic of a country once: best first, and similar ones apart. */
-export function trendSearch(published: Readable): TrendSearch {
+export function trendSearch(reader: { now: () => Promise<Readable> }): TrendSearch {
   const indexes = new MemoryCache<Index>()
 
   return async (query, country, limit = MAX_SEARCH_RESULTS) => {
-    const lists = await readAll(published, country ? [country] : COUNTRIES)
+    const lists = await readAll(await reader.now(), country ? [country] : COUNTRIES)
     const version = lists.map((list) => `${list.code}=${list.version}`).join()
     const index = await indexes.get(country?.code ?? 'all', async () => buildIndex(lists, country), version)
     const { results, similar, places } = index(query)
@@ -64,14 +64,14 @@ export function trendSearch(published: Readable): TrendSearch {
   }
 }
 
-type CountryTrends = PublishedCountry & { code: string }
+type CountryTrends = ShownCountry & { code: string }
 
 /** Skips countries without trends. Throws when no country has any. */
-async function readAll(published: Readable, countries: readonly Country[]): Promise<CountryTrends[]> {
+async function readAll(shown: Readable, countries: readonly Country[]): Promise<CountryTrends[]> {
   const read = await Promise.all(
     countries.map(async ({ code }): Promise<CountryTrends | Problem> => {
-      const shown = await orProblem(published.country(code))
-      return shown instanceof Problem ? shown : { code, ...shown }
+      const listed = await orProblem(shown.country(code))
+      return listed instanceof Problem ? listed : { code, ...listed }
     }),
   )
   const lists = read.flatMap((one) => (one instanceof Problem ? [] : [one]))

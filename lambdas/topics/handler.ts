@@ -2,6 +2,6 @@ import { openPublished } from '../adapters/trends/openPublished.ts'
 import { collectionHandler } from '../http/collectionRoutes.ts'
 import { topicDetails } from './topicDetails.ts'
 
-const stores = openPublished()
+const { reader } = openPublished()
 
-export const handler = collectionHandler(stores.published, { 'GET /api/topics/{country}': topicDetails(stores) })
+export const handler = collectionHandler(reader, { 'GET /api/topics/{country}': topicDetails(reader) })

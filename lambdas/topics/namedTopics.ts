@@ -5,7 +5,7 @@ import { foldForMatching } from '../../shared/text/foldForMatching.ts'
 import { foldText } from '../../shared/text/foldText.ts'
 import { type Trend, topicOf } from '../../shared/trend.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
-import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import type { ShownCollection } from '../adapters/trends/collectionReader.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 
 /** Longer texts are no topics. */
@@ -18,21 +18,21 @@ const MAX_TOPIC_LENGTH = 300
  * Throws `unknown-topic` for a text that cannot be a topic, and `unavailable` when the store does not answer.
  */
 export async function* namedTopics(
-  table: Pick<CollectionTable, 'spellings' | 'isTakenOut'>,
+  shown: Pick<ShownCollection, 'spellings' | 'isTakenOut'>,
   { code }: Country,
   asked: string,
   trends: readonly Trend[],
 ): AsyncGenerator<string> {
   const topic = topicOf(cleanText(asked, MAX_TOPIC_LENGTH + 1))
   if (topic === '' || topic.length > MAX_TOPIC_LENGTH) throw unknownTopic()
-  if (await orUnavailable(() => table.isTakenOut(code, topic))) throw unknownTopic()
+  if (shown.isTakenOut(code, topic)) throw unknownTopic()
   yield topic
   const [own, wanted] = [foldText(topic), foldForMatching(topic)]
   for (const trend of newestWaves(trends))
     if (foldText(trend.topic) !== own && foldForMatching(trend.topic) === wanted) yield trend.topic
   if (wanted.length > MAX_TOPIC_LENGTH) return
   if (wanted !== own) yield wanted
-  yield* await orUnavailable(() => table.spellings(code, wanted))
+  yield* await orUnavailable(() => shown.spellings(code, wanted))
 }
 
 export function unknownTopic(): Problem {

@@ -19,9 +19,7 @@ import {
 } from '../../shared/trends/topicHistory.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
-import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
-import { type Documents, elsewhereDocument } from '../adapters/trends/documents.ts'
-import type { PublishedCountry, PublishedTrends } from '../adapters/trends/publishedTrends.ts'
+import type { ShownCollection, ShownCountry } from '../adapters/trends/collectionReader.ts'
 import { orElse, orProblem } from '../common/bestEffort.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
@@ -30,17 +28,14 @@ import { namedTopics, unknownTopic } from './namedTopics.ts'
 
 const MAX_NEIGHBOURS = 5
 
-/** The stores that a topic is read from. */
-export type TopicStores = {
-  published: Pick<PublishedTrends, 'country'>
-  table: Pick<CollectionTable, 'history' | 'spellings' | 'isTakenOut'>
-  bucket: Documents
-}
+/** What a topic is read from. */
+export type TopicSource = Pick<ShownCollection, 'country' | 'history' | 'spellings' | 'isTakenOut' | 'elsewhere'>
 
 /** Answers `/api/topics/{country}?topic=…`. */
-export function topicDetails(stores: TopicStores) {
+export function topicDetails(reader: { now: () => Promise<TopicSource> }) {
   return async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
-    return json(await readTopic(stores, placeOf(parameters).country, query.get('topic') ?? ''))
+    const { country } = placeOf(parameters)
+    return json(await readTopic(await reader.now(), country, query.get('topic') ?? ''))
   }
 }
 
@@ -49,12 +44,12 @@ export function topicDetails(stores: TopicStores) {
  * where it trends. Throws `unknown-topic` when it was never seen, and `unavailable` when that is uncertain. When the
  * history or the other countries cannot be read, the rest is answered.
  */
-export async function readTopic(stores: TopicStores, country: Country, asked: string): Promise<TopicAnswer> {
+export async function readTopic(source: TopicSource, country: Country, asked: string): Promise<TopicAnswer> {
   // A country without trends may still have a history.
-  const shown = await orProblem(stores.published.country(country.code))
+  const shown = await orProblem(source.country(country.code))
   const trends = shown instanceof Problem ? [] : shown.trends
-  for await (const topic of namedTopics(stores.table, country, asked, trends)) {
-    const answer = await answerOf(stores, country, topic, shown)
+  for await (const topic of namedTopics(source, country, asked, trends)) {
+    const answer = await answerOf(source, country, topic, shown)
     if (answer) return answer
   }
   throw unknownTopic()
@@ -62,15 +57,15 @@ export async function readTopic(stores: TopicStores, country: Country, asked: st
 
 /** Undefined for a topic that was never seen. */
 async function answerOf(
-  stores: TopicStores,
+  source: TopicSource,
   country: Country,
   asked: string,
-  shown: PublishedCountry | Problem,
+  shown: ShownCountry | Problem,
 ): Promise<TopicAnswer | undefined> {
   const listed = shown instanceof Problem ? [] : trendsNamed(asked, shown.trends)
   const [stored, elsewhere] = await Promise.all([
-    readHistory(stores, country, asked, shown),
-    shown instanceof Problem || listed.length === 0 ? undefined : readLinks(stores, shown.collection, country),
+    readHistory(source, country, asked, shown),
+    shown instanceof Problem || listed.length === 0 ? undefined : source.elsewhere(country.code, shown),
   ])
   const seen = seenTopic(asked, stored ?? [], listed)
   const { topic, current } = seen
@@ -102,13 +97,13 @@ const ALL_TIMES = '9999'
 
 /** Undefined when it cannot be read. */
 async function readHistory(
-  { table }: TopicStores,
+  source: TopicSource,
   { code }: Country,
   topic: string,
-  shown: PublishedCountry | Problem,
+  shown: ShownCountry | Problem,
 ): Promise<readonly SeenPoint[] | undefined> {
   const until = shown instanceof Problem ? ALL_TIMES : (shown.state.at ?? ALL_TIMES)
-  const read = () => table.history(code, topic, until)
+  const read = () => source.history(code, topic, until)
   return orElse(undefined, 'The history of a topic cannot be read', read, { country: code })
 }
 
@@ -128,18 +123,7 @@ function neighboursOf(current: Trend, trends: readonly Trend[]): Neighbour[] {
     }))
 }
 
-/** The links of the topics of the same collection as the trends, so that the answer is consistent. */
-async function readLinks(
-  { bucket }: TopicStores,
-  collection: string,
-  { code }: Country,
-): Promise<ReadonlyMap<string, ElsewhereLink[]>> {
-  const read = () => elsewhereDocument.read(bucket, collection, code)
-  const document = await orElse(undefined, 'The other countries of a topic cannot be read', read, { country: code })
-  return new Map(document?.topics)
-}
-
-function ageOfTopic(shown: PublishedCountry | Problem): Pick<TopicAnswer, 'updated_at' | 'stale' | 'sample'> {
+function ageOfTopic(shown: ShownCountry | Problem): Pick<TopicAnswer, 'updated_at' | 'stale' | 'sample'> {
   if (shown instanceof Problem) return { updated_at: null, stale: true, sample: false }
   return ageOf([shown.state])
 }

@@ -8,21 +8,18 @@ import { collectionAround, isSettled, nearestTo } from '../../shared/archive/tim
 import type { Country } from '../../shared/countries.ts'
 import { monthOf } from '../../shared/time.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
-import type { Archive, ListedCollection } from '../adapters/trends/archive.ts'
-
-/** The archive as its calendars use it. */
-export type MonthReader = Pick<Archive, 'times' | 'month' | 'earlier'>
+import type { CollectionReader, ListedCollection } from '../adapters/trends/collectionReader.ts'
 
 /**
  * The collections of a month, with the best topic of a country or of all countries; without a month, of the newest one.
  * Throws `unavailable` when a store does not answer.
  */
 export async function readArchiveMonth(
-  archive: MonthReader,
+  reader: Pick<CollectionReader, 'times' | 'month' | 'past'>,
   asked: string | undefined,
   country: Country | undefined,
 ): Promise<ArchivedMonth> {
-  const times = await archive.times()
+  const times = await reader.times()
   const [first = ''] = times
   const newest = times.at(-1) ?? ''
   const months = [...Map.groupBy(times, monthOf)]
@@ -39,8 +36,8 @@ export async function readArchiveMonth(
   const shown = new Set(times)
   const last = times.findLast((at) => monthOf(at) === month) ?? newest
   const [listed, earlier] = await Promise.all([
-    archive.month(month, last),
-    last === newest && country ? archive.earlier(newest, country.code) : undefined,
+    reader.month(month),
+    last === newest && country ? (await reader.past(newest)).earlier(country.code) : undefined,
   ])
   const collections = listed.filter(({ at }) => shown.has(at))
   return {

@@ -1,22 +1,23 @@
 import { mementoHeaders, mementoOfApi } from '../../shared/archive/archiveAddress.ts'
-import { readCollectionTime, readMonth } from '../../shared/archive/archiveTime.ts'
+import { readMonth } from '../../shared/archive/archiveTime.ts'
 import { pastCaching } from '../../shared/archive/pastCaching.ts'
 import type { CategoryOrAll } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
+import { type CollectionReader, timeOf } from '../adapters/trends/collectionReader.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import { optionalCountry } from '../http/placeOf.ts'
-import { type MonthReader, readArchiveMonth } from './archiveMonth.ts'
-import { type PastReader, readPastTrends } from './pastTrends.ts'
+import { readArchiveMonth } from './archiveMonth.ts'
+import { readPastTrends } from './pastTrends.ts'
 
 /** Answers `GET /api/archive?month=2026-11`; `country` narrows the best topics to one country. */
-export function archiveList(archive: MonthReader) {
+export function archiveList(reader: CollectionReader) {
   return async ({ query }: HttpRequest): Promise<HttpAnswer> => {
     const asked = query.get('month')
     const month = asked === undefined ? undefined : readMonth(asked)
     if (asked !== undefined && month === undefined) throw new Problem('bad-month', 'A month is written like 2026-11.')
-    const read = await readArchiveMonth(archive, month, optionalCountry(query.get('country')))
+    const read = await readArchiveMonth(reader, month, optionalCountry(query.get('country')))
     if (read.kind === 'refused') throw new Problem(read.code, read.message)
     return { ...json(read.answer), ...pastCaching(read.isSettled) }
   }
@@ -24,18 +25,12 @@ export function archiveList(archive: MonthReader) {
 
 /** Answers `GET /api/trends/{country}?at=2026-11-21T12`, and the same with a category. */
 export async function pastAnswer(
-  archive: PastReader,
+  reader: CollectionReader,
   country: Country,
   category: CategoryOrAll | undefined,
   at: string,
 ): Promise<HttpAnswer> {
-  const time = readCollectionTime(at)
-  if (!time)
-    throw new Problem(
-      'bad-at',
-      'A time is written like 2026-11-21T12, in UTC, or as answers give it: 2026-11-21T12:00:00.000Z.',
-    )
-  const past = await readPastTrends(archive, country, category, time)
+  const past = await readPastTrends(reader, country, category, timeOf(at))
   if (past.kind === 'refused') throw new Problem(past.code, past.message)
   return {
     ...json(past.answer),

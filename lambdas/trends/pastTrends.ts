@@ -1,39 +1,37 @@
 import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
 import type { PastTrends } from '../../shared/archive/archiveResults.ts'
 import type { TimeSpan } from '../../shared/archive/archiveTime.ts'
-import { collectionAt, isSettled, lastOfDay, neighboursOf } from '../../shared/archive/timeline.ts'
+import { lastOfDay, neighboursOf } from '../../shared/archive/timeline.ts'
 import type { CategoryOrAll } from '../../shared/categories.ts'
+import { countCollection } from '../../shared/collections/collection.ts'
 import type { Country } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
 import { dayOf } from '../../shared/time.ts'
-import type { Archive } from '../adapters/trends/archive.ts'
-
-/** The archive as readers of one country use it. */
-export type PastReader = Pick<Archive, 'times' | 'country'>
+import { type CollectionReader, NO_COLLECTION } from '../adapters/trends/collectionReader.ts'
 
 /**
  * The trends of a country at a time of the past: the collection at or before it, with the ages and statuses at that time.
  * Throws `unavailable` when a store does not answer.
  */
 export async function readPastTrends(
-  archive: PastReader,
+  reader: Pick<CollectionReader, 'times' | 'find' | 'past'>,
   country: Country,
   category: CategoryOrAll | undefined,
   time: TimeSpan,
 ): Promise<PastTrends> {
-  const times = await archive.times()
-  const found = collectionAt(times, time)
+  const [times, found] = await Promise.all([reader.times(), reader.find(time)])
   if (found.kind === 'unknown')
-    return { kind: 'refused', code: 'unknown-collection', message: UNKNOWN, nearest: found.nearest }
+    return { kind: 'refused', code: 'unknown-collection', message: NO_COLLECTION, nearest: found.nearest }
   const { at } = found
   const { previous, next, weekEarlier, yearEarlier } = neighboursOf(times, at)
   try {
-    const past = await archive.country(at, country.code)
+    const shown = await reader.past(at)
+    const past = await shown.country(country.code)
     const last = lastOfDay(times, dayOf(at))
     return {
       kind: 'found',
       at,
-      isSettled: isSettled(times, at),
+      isSettled: shown.isSettled,
       answer: {
         countries: { [country.code]: countryAnswer(country.code, past.state, past, category) },
         at,
@@ -43,7 +41,7 @@ export async function readPastTrends(
         week_earlier: weekEarlier,
         year_earlier: yearEarlier,
         last_of_day: last.kind === 'found' ? last.at : at,
-        collected: past.collected,
+        collected: countCollection(shown.collection).countries,
         first: times[0] ?? at,
         newest: times.at(-1) ?? at,
       },
@@ -54,5 +52,3 @@ export async function readPastTrends(
     return { kind: 'refused', code, message, nearest: [previous, next].flatMap((each) => each ?? []) }
   }
 }
-
-const UNKNOWN = 'There is no collection of that time.'

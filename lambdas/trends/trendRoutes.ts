@@ -1,32 +1,26 @@
-import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
+import { countryAnswer, trendLines } from '../../shared/answers/countryAnswer.ts'
 import { topSearchesOf } from '../../shared/answers/topSearches.ts'
+import type { ApiCountry } from '../../shared/api.ts'
+import type { CategoryOrAll } from '../../shared/categories.ts'
+import type { Country } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { TitleIndex } from '../../shared/search/titleIndex.ts'
-import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
+import type { CollectionReader, ShownCollection } from '../adapters/trends/collectionReader.ts'
 import type { CollectionRoutes } from '../http/collectionRoutes.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import { placeOf } from '../http/placeOf.ts'
 import type { Routes } from '../http/routed.ts'
-import type { MonthReader } from './archiveMonth.ts'
 import { archiveList, pastAnswer } from './archiveRoutes.ts'
-import type { ReadContext } from './countryContext.ts'
-import type { PastReader } from './pastTrends.ts'
 
 /** The routes of the public trends. */
-export function trendRoutes(
-  published: Pick<PublishedTrends, 'country'>,
-  titles: () => Promise<TitleIndex | undefined>,
-  archive: PastReader & MonthReader,
-  contextOf: ReadContext,
-) {
-  const trends = countryTrends(published, archive, contextOf)
+export function trendRoutes(reader: CollectionReader) {
+  const trends = countryTrends(reader)
   return {
-    'GET /api/archive': archiveList(archive),
+    'GET /api/archive': archiveList(reader),
     'GET /api/trends/{country}': trends,
     'GET /api/trends/{country}/{category}': trends,
     'GET /api/top-searches': async () => {
-      const index = await titles()
+      const index = await (await reader.now()).titles()
       return index ? json(topSearchesOf(index)) : notCollected()
     },
   } satisfies CollectionRoutes
@@ -44,16 +38,40 @@ export const FALLBACKS: Routes = {
 }
 
 /** Answers `/api/trends/{country}` and `/api/trends/{country}/{category}`, now or at a time of the past. */
-function countryTrends(published: Pick<PublishedTrends, 'country'>, archive: PastReader, contextOf: ReadContext) {
+function countryTrends(reader: CollectionReader) {
   return async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
     const { country, category, list } = placeOf(parameters)
     const at = query.get('at')
-    if (at !== undefined) return pastAnswer(archive, country, list, at)
+    if (at !== undefined) return pastAnswer(reader, country, list, at)
 
-    const shown = await published.country(country.code)
-    const answer = countryAnswer(country.code, shown.state, shown, list)
-    const context = category === undefined ? {} : await contextOf(country.code, shown)
-    return json({ countries: { [country.code]: { ...answer, ...context } } })
+    const shown = await reader.now()
+    return json({
+      countries: {
+        [country.code]: await countryNow(shown, country, list, { hasContext: category !== undefined }),
+      },
+    })
+  }
+}
+
+/**
+ * A country in a collection, or a category of it.
+ *
+ * @param hasContext adds what it had a week and a year before, and what no other country has
+ */
+export async function countryNow(
+  shown: Pick<ShownCollection, 'country' | 'earlier' | 'onlyHere'>,
+  { code }: Country,
+  list: CategoryOrAll | undefined,
+  { hasContext }: { hasContext: boolean },
+): Promise<ApiCountry> {
+  const listed = await shown.country(code)
+  const answer = countryAnswer(code, listed.state, listed, list)
+  if (!hasContext) return answer
+  const [earlier, only] = await Promise.all([shown.earlier(code), shown.onlyHere(code)])
+  return {
+    ...answer,
+    earlier: earlier.map(({ ago, at, trends }) => ({ ago, at, trends: trendLines(trends) })),
+    only_here: trendLines(only),
   }
 }
 

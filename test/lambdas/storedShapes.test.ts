@@ -5,18 +5,19 @@ import * as z from 'zod/mini'
 import { TABLES } from '../../infra/product/manifest/stores.ts'
 import { ReaderMessage } from '../../lambdas/adapters/digest/readerQueues.ts'
 import { digestRecord } from '../../lambdas/adapters/mail/Outbox.ts'
-import { Archive } from '../../lambdas/adapters/trends/archive.ts'
 import { wholeFileKey } from '../../lambdas/adapters/trends/collectionKeys.ts'
+import { CollectionReader } from '../../lambdas/adapters/trends/collectionReader.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
 import {
   changesDocument,
   countryDocument,
+  earlierDocument,
   elsewhereDocument,
   listedDocument,
   wavesDocument,
   wordsIn,
 } from '../../lambdas/adapters/trends/documents.ts'
-import { publishedEarlier } from '../../lambdas/adapters/trends/earlierDocuments.ts'
+import { openSnapshots } from '../../lambdas/adapters/trends/snapshots.ts'
 import { sendWaiting } from '../../lambdas/confirmations/sendWaiting.ts'
 import { readUnsubscribeToken } from '../../lambdas/mail/unsubscribeToken.ts'
 import { readWaitlistToken } from '../../lambdas/mail/waitlistToken.ts'
@@ -29,7 +30,6 @@ import { renderPage } from '../../web/server.tsx'
 import { aWatchedWave } from '../support/aWatch.ts'
 import { startTestAws, type TestAws } from '../support/aws.ts'
 import { NOW } from '../support/builders.ts'
-import { NOTHING_TAKEN_OUT } from '../support/memoryTakedowns.ts'
 import { storesOver } from '../support/peopleStores.ts'
 import { clientFor, TEST_KEYS } from '../support/peopleTables.ts'
 import { memoryStores } from '../support/stores.ts'
@@ -107,12 +107,9 @@ describe.each([
   })
 
   test('the archive, whose pages today’s code renders', async () => {
-    const archive = new Archive({
-      table: new CollectionTable(client, trends),
-      bucket: { ...bucket, takedowns: NOTHING_TAKEN_OUT },
-      takedowns: NOTHING_TAKEN_OUT,
-    })
-    const readers = archiveReaders(archive, async () => undefined)
+    const snapshots = openSnapshots(client, trends)
+    const reader = new CollectionReader({ table: new CollectionTable(client, trends), bucket, snapshots })
+    const readers = archiveReaders(reader, async () => undefined)
     const nobody = () => Promise.reject(new Error('Nobody asked for now.'))
     const page = async (path: string) => {
       const others = { trends: nobody, topic: nobody, search: nobody, status: nobody, topSearches: nobody }
@@ -138,8 +135,8 @@ describe.each([
   })
 
   test('what a country had a week before', async () => {
-    const earlier = await publishedEarlier(bucket, NOTHING_TAKEN_OUT)('CA', { collection: STORED_COLLECTION })
-    expect(earlier).toMatchObject([
+    const earlier = await earlierDocument.read(bucket, STORED_COLLECTION)
+    expect(earlier?.countries.CA).toMatchObject([
       {
         ago: 'week',
         at: '2026-11-14T12:00:00.000Z',

@@ -22,23 +22,21 @@ import { FLAGS, TYPED_SIGNS, TYPED_TITLES } from '../support/titleSpellings.ts'
 
 const COUNTRY = DEFAULT_COUNTRY
 
-/** The stores of a country that has had one title, and lists it now or no longer. */
-function storesWith(title: string, isListed: boolean) {
+/** What is shown of a country that has had one title, and lists it now or no longer. */
+function shownWith(title: string, isListed: boolean) {
   const trend = aTrend({ title: cleanText(title) })
   const point: SeenPoint = { ...trend, at: NOW, rank: 1, category: 'Games' }
   return {
-    published: { country: async () => aPublishedCountry(isListed ? [trend] : []) },
-    table: {
-      history: async (_: string, topic: string) => (foldText(topic) === foldText(trend.topic) ? [point] : []),
-      isTakenOut: async () => false,
-      spellings: async (_: string, text: string) => (text === foldForMatching(trend.topic) ? [trend.topic] : []),
-    },
-    bucket: { read: async () => undefined },
+    country: async () => aPublishedCountry(isListed ? [trend] : []),
+    history: async (_: string, topic: string) => (foldText(topic) === foldText(trend.topic) ? [point] : []),
+    isTakenOut: () => false,
+    spellings: async (_: string, text: string) => (text === foldForMatching(trend.topic) ? [trend.topic] : []),
+    elsewhere: async () => new Map(),
   }
 }
 
 async function foundBy(typed: string, title: string): Promise<string[]> {
-  const { results } = await trendSearch(storesWith(title, true).published)(readQuery(typed), COUNTRY)
+  const { results } = await trendSearch({ now: async () => shownWith(title, true) })(readQuery(typed), COUNTRY)
   return results.map(({ trend }) => trend)
 }
 
@@ -60,14 +58,14 @@ describe.each(TYPED_TITLES)('typed with other %s,', (_, titles) => {
     const address = readPage(topicPage(COUNTRY, 'Games', typed))
     const topic = topicOf(cleanText(title))
     for (const isListed of [true, false]) {
-      const stores = storesWith(title, isListed)
+      const shown = shownWith(title, isListed)
       const query = new Map([
         ['country', COUNTRY.code],
         ['topic', typed],
       ])
-      expect((await readTopic(stores, COUNTRY, typed)).topic).toBe(topic)
-      expect((await readTopic(stores, COUNTRY, address.name === 'topic' ? address.topic : '')).topic).toBe(topic)
-      expect((await readTopicHistory(stores, query)).topic).toBe(topic)
+      expect((await readTopic(shown, COUNTRY, typed)).topic).toBe(topic)
+      expect((await readTopic(shown, COUNTRY, address.name === 'topic' ? address.topic : '')).topic).toBe(topic)
+      expect((await readTopicHistory(shown, query)).topic).toBe(topic)
     }
   })
 

@@ -1,4 +1,4 @@
-import type { PublishedCountry } from '../../lambdas/adapters/trends/publishedTrends.ts'
+import type { ShownCountry } from '../../lambdas/adapters/trends/collectionReader.ts'
 import type { CountryState } from '../../shared/collections/collection.ts'
 import type { Trend } from '../../shared/trend.ts'
 import { NOW } from './builders.ts'
@@ -15,7 +15,7 @@ export const UP_TO_DATE: CountryState = {
 }
 
 /** A country with these trends as readers see it, without events. */
-export function aPublishedCountry(trends: readonly Trend[], version = 'one'): PublishedCountry {
+export function aPublishedCountry(trends: readonly Trend[], version = 'one'): ShownCountry {
   const state = { ...UP_TO_DATE, collection: version, trends: trends.length }
   return { collection: version, version, state, trends: [...trends], events: [] }
 }

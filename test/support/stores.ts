@@ -1,4 +1,5 @@
 import type { DocumentStore } from '../../lambdas/adapters/trends/collectionBucket.ts'
+import { CollectionReader } from '../../lambdas/adapters/trends/collectionReader.ts'
 import type { CollectionStore } from '../../lambdas/adapters/trends/collectionTable.ts'
 import { Snapshots } from '../../lambdas/adapters/trends/snapshots.ts'
 import type { ReadTakedowns } from '../../lambdas/adapters/trends/takedowns.ts'
@@ -85,7 +86,6 @@ export function memoryStores(): MemoryStores {
         .filter(({ at }) => at <= until)
         .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     },
-    isTakenOut: async () => false,
     async spellings(country, matching) {
       const prefix = `${country}:`
       const keys = [...history.keys()].filter((key) => key.startsWith(prefix))
@@ -164,23 +164,9 @@ export function freshSnapshots({
   )
 }
 
-/** The stores as functions that answer readers open them: without what is taken out. */
-export function asReadersSee({ table, bucket, takedowns, snapshots }: MemoryStores) {
-  const bestBetween: typeof table.bestBetween = async (from, until) => {
-    const [best, list] = await Promise.all([table.bestBetween(from, until), takedowns.current()])
-    const isShown = ({ country, title }: BestTopic) => !list.hides(country, topicOf(title))
-    return new Map([...best].map(([id, topics]) => [id, topics.filter(isShown)]))
-  }
-  return {
-    table: {
-      ...table,
-      bestBetween,
-      isTakenOut: async (country: string, topic: string) => (await takedowns.current()).hides(country, topic),
-    },
-    bucket: { read: (key: string) => bucket.read(key), takedowns },
-    takedowns,
-    snapshots,
-  }
+/** The reader of a function that has just started. */
+export function readerOf({ table, bucket, snapshots }: Pick<MemoryStores, 'table' | 'bucket' | 'snapshots'>) {
+  return new CollectionReader({ table, bucket, snapshots })
 }
 
 /** When a call fails: before it did anything, or after, so that only its answer is lost. */

@@ -1,4 +1,4 @@
-import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
+import { CollectionReader } from '../../../lambdas/adapters/trends/collectionReader.ts'
 import { trendSearch } from '../../../lambdas/search/searchTrends.ts'
 import { decodeTrends } from '../../../lambdas/sources/decodeTrends.ts'
 import { readTopic } from '../../../lambdas/topics/topicDetails.ts'
@@ -102,19 +102,17 @@ function exampleEverywhere() {
 
 async function exampleComparison() {
   const countries = ['CA', 'US'].flatMap((code) => findCountry(code) ?? [])
-  const stores = {
-    published: {
-      country: async (code: string) => ({
-        collection: COLLECTION,
-        version: COLLECTION,
-        state: STATE,
-        trends: [...trendsOf(code)],
-        events: [],
-      }),
-    },
-    everywhere: async () => ({ collection: WORLD, everywhere: EVERYWHERE, version: COLLECTION }),
+  const shown = {
+    country: async (code: string) => ({
+      collection: COLLECTION,
+      version: COLLECTION,
+      state: STATE,
+      trends: [...trendsOf(code)],
+      events: [],
+    }),
+    everywhere: async () => EVERYWHERE,
   }
-  const answer = await readComparison(stores, countries, undefined)
+  const answer = await readComparison(shown, countries, undefined)
   const own = Object.entries(answer.own).map(([code, items]) => [code, items.slice(0, 1).map(shortened)])
   return { ...answer, shared: answer.shared.slice(0, 1), own: Object.fromEntries(own) }
 }
@@ -139,17 +137,21 @@ async function exampleTopic() {
   const points: SeenPoint[] = LISTED.map(({ title, volume, growth, rank, startedAt, endedAt }) => ({
     ...{ at: AT, title, volume, growth, rank, startedAt, endedAt },
   }))
-  const stores = {
-    published,
-    table: { history: async () => points, spellings: async () => [], isTakenOut: async () => false },
-    bucket: { read: async () => undefined },
+  const shown = {
+    ...published,
+    ...{
+      history: async () => points,
+      spellings: async () => [],
+      isTakenOut: () => false,
+      elsewhere: async () => new Map(),
+    },
   }
-  const answer = await readTopic(stores, DEFAULT_COUNTRY, EXAMPLE_TOPIC)
+  const answer = await readTopic(shown, DEFAULT_COUNTRY, EXAMPLE_TOPIC)
   return { ...answer, item: answer.item && shortened(answer.item) }
 }
 
 async function exampleSearch() {
-  const answer = await trendSearch(published)(EXAMPLE_TOPIC, DEFAULT_COUNTRY)
+  const answer = await trendSearch({ now: async () => published })(EXAMPLE_TOPIC, DEFAULT_COUNTRY)
   return { ...answer, results: answer.results.map((result) => ({ ...result, articles: result.articles.slice(0, 1) })) }
 }
 
@@ -160,17 +162,21 @@ function exampleStatus() {
 
 async function exampleArchive() {
   const best = [bestTopicOf(LISTED)].flatMap((each) => each ?? [])
-  const archive = new Archive({
+  const none = async () => []
+  const reader = new CollectionReader({
     table: {
       times: async () => [AT],
       collectionOf: async () => PUBLISHED,
       collectionsBetween: async () => [PUBLISHED],
       bestBetween: async () => new Map([[COLLECTION, best]]),
+      ...{ collectionsUntil: none, history: none, spellings: none },
     },
     bucket: { read: async () => undefined },
-    takedowns: { current: async () => NO_TAKEDOWNS },
+    snapshots: {
+      read: async () => ({ collection: PUBLISHED, takedowns: NO_TAKEDOWNS, changedAt: AT, stale: false }),
+    },
   })
-  const month = await readArchiveMonth(archive, undefined, DEFAULT_COUNTRY)
+  const month = await readArchiveMonth(reader, undefined, DEFAULT_COUNTRY)
   return month.kind === 'found' ? month.answer : undefined
 }
 

@@ -8,13 +8,12 @@ import { foldForMatching } from '../../../shared/text/foldForMatching.ts'
 import { foldText } from '../../../shared/text/foldText.ts'
 import { textSign } from '../../../shared/text/textSign.ts'
 import { DAY_SECONDS } from '../../../shared/time.ts'
-import { type Trend, topicOf } from '../../../shared/trend.ts'
+import type { Trend } from '../../../shared/trend.ts'
 import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
 import { newestWaves } from '../../../shared/trends/waves.ts'
 import { expiryOf, type ItemKey, queryAll, readItem, type Table, writeAll } from '../table/table.ts'
 import { isRefusedByFirst } from '../table/withOptimisticRetry.ts'
 import { collectionId } from './collectionKeys.ts'
-import type { ReadTakedowns } from './takedowns.ts'
 
 /** TTL of histories and of the lists of collections, in seconds: 400 days. */
 const KEEP_SECONDS = 400 * DAY_SECONDS
@@ -27,8 +26,9 @@ const FINISHED = { pk: 'PUBLISHED', sk: 'FINISHED' }
 const PUBLISHED_BEFORE = 'COLLECTION'
 /** The partition with the times and ids of the same collections: 100 bytes each instead of 6 KB. */
 const PUBLISHED_TIMES = 'COLLECTION_ID'
-/** Sorts before every instant: a key must not be empty. */
+/** These sort before and after every instant: a key must not be empty. */
 const EARLIEST = '0'
+const LATEST = '9999'
 /** The partition with the best topic of each country, one item of 2 KB per collection, sorted by its id. */
 const BEST = 'BEST'
 
@@ -79,14 +79,9 @@ const SpellingItem = z.object({ sk: z.string() })
 /** The trends table: the pointer to the published collection, the lists of earlier ones, and the topics' histories. */
 export class CollectionTable {
   readonly #table: Table
-  readonly #takedowns: ReadTakedowns | undefined
-  /** The times of all published collections, the oldest first. A call reads only newer ones. */
-  readonly #times: string[] = []
 
-  /** @param takedowns what is left out of histories and best topics, for functions that answer readers */
-  constructor(client: DynamoDBDocumentClient, table: string, takedowns?: ReadTakedowns) {
+  constructor(client: DynamoDBDocumentClient, table: string) {
     this.#table = { client, name: table }
-    this.#takedowns = takedowns
   }
 
   /** The published collection; undefined while nothing was ever published. */
@@ -171,18 +166,8 @@ export class CollectionTable {
   }
 
   /** The times of all published collections, the oldest first. */
-  async times(): Promise<readonly string[]> {
-    const items = await queryAll(this.#table, {
-      KeyConditionExpression: 'pk = :pk AND sk > :after',
-      ExpressionAttributeValues: { ':pk': PUBLISHED_TIMES, ':after': this.#times.at(-1) ?? EARLIEST },
-      ConsistentRead: true,
-    })
-    for (const item of items) {
-      const { sk } = TimeItem.parse(item)
-      // Another call may have read it meanwhile.
-      if (sk > (this.#times.at(-1) ?? '')) this.#times.push(sk)
-    }
-    return this.#times
+  async times(): Promise<string[]> {
+    return (await this.idsUntil(LATEST)).map(({ at }) => at).toReversed()
   }
 
   /** The published collection of a time; undefined if there is none. */
@@ -208,25 +193,18 @@ export class CollectionTable {
 
   /** The best topics between two instants, by the ids of their collections. Damaged ones are dropped. */
   async bestBetween(from: string, until: string): Promise<ReadonlyMap<string, BestTopic[]>> {
-    const [items, list] = await Promise.all([
-      queryAll(this.#table, {
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
-        ExpressionAttributeValues: {
-          ':pk': BEST,
-          // An id begins with its time; the second is after every id of that time.
-          ':from': collectionId(from, ''),
-          ':until': collectionId(until, '\uffff'),
-        },
-      }),
-      this.#takedowns?.current(),
-    ])
-    const isHidden = ({ country, title }: BestTopic) => list?.hides(country, topicOf(title)) ?? false
+    const items = await queryAll(this.#table, {
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
+      ExpressionAttributeValues: {
+        ':pk': BEST,
+        // An id begins with its time; the second is after every id of that time.
+        ':from': collectionId(from, ''),
+        ':until': collectionId(until, '\uffff'),
+      },
+    })
     const read = items.flatMap((item) => z.safeParse(BestItem, item).data ?? [])
     return new Map(
-      read.map(({ sk, topics }) => [
-        sk,
-        topics.flatMap((topic) => z.safeParse(BestTopic, topic).data ?? []).filter((topic) => !isHidden(topic)),
-      ]),
+      read.map(({ sk, topics }) => [sk, topics.flatMap((topic) => z.safeParse(BestTopic, topic).data ?? [])]),
     )
   }
 
@@ -262,25 +240,16 @@ export class CollectionTable {
    * written after it is published, and all of them before the next one.
    */
   async history(country: string, topic: string, until: string): Promise<SeenPoint[]> {
-    const [items, list] = await Promise.all([
-      queryAll(
-        this.#table,
-        {
-          KeyConditionExpression: 'pk = :pk AND sk <= :until',
-          ExpressionAttributeValues: { ':pk': historyKey(country, topic), ':until': `${until}${AFTER_TIME}` },
-          ScanIndexForward: false,
-        },
-        MAX_POINTS,
-      ),
-      this.#takedowns?.current(),
-    ])
-    const points = items.flatMap((item) => toSeenPoint(z.safeParse(PointItem, item).data))
-    return list ? points.filter(({ title }) => !list.hides(country, title)) : points
-  }
-
-  /** Whether a topic is taken out of a country: then no other word may answer for it, however alike. */
-  async isTakenOut(country: string, topic: string): Promise<boolean> {
-    return (await this.#takedowns?.current())?.hides(country, topic) ?? false
+    const items = await queryAll(
+      this.#table,
+      {
+        KeyConditionExpression: 'pk = :pk AND sk <= :until',
+        ExpressionAttributeValues: { ':pk': historyKey(country, topic), ':until': `${until}${AFTER_TIME}` },
+        ScanIndexForward: false,
+      },
+      MAX_POINTS,
+    )
+    return items.flatMap((item) => toSeenPoint(z.safeParse(PointItem, item).data))
   }
 
   /** The topics of a country that have a history and match a text of `foldForMatching` that their keys are not made from; few. */

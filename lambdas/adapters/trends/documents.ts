@@ -16,6 +16,7 @@ import { topicOf } from '../../../shared/trend.ts'
 import { Article, ReportedTrend } from '../../../shared/trendShape.ts'
 import { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import { logError } from '../../common/logger.ts'
+import type { CollectionCache } from './CollectionCache.ts'
 import type { CollectionBucket } from './collectionBucket.ts'
 import {
   changesKey,
@@ -34,9 +35,9 @@ import type { ReadTakedowns } from './takedowns.ts'
 
 /**
  * The bucket that documents are read from. With takedowns, documents are read as readers may see them; without, whole as
- * they are stored, for the collection that follows.
+ * they are stored, for the collection that follows. What was read stays in the cache, if there is one.
  */
-export type Documents = Pick<PublishedBucket, 'read'> & { takedowns?: ReadTakedowns }
+export type Documents = Pick<PublishedBucket, 'read'> & { takedowns?: ReadTakedowns; cache?: CollectionCache }
 
 /** The collection and the country of a document; the titles have none, and documents of all countries have no country. */
 type Place = { version: 1; collection?: string; country?: string }
@@ -62,11 +63,21 @@ function documentKind<Document extends Place>({ key, schema, hide }: Description
     part: (stored: unknown) => unknown = (stored) => stored,
   ): Promise<Document | undefined> {
     const name = key(collection, country)
+    if (!bucket.cache) return readAnew(bucket, name, { collection, country }, part)
+    const { version = 0 } = (await bucket.takedowns?.current()) ?? {}
+    return bucket.cache.get(name, String(version), () => readAnew(bucket, name, { collection, country }, part))
+  }
+
+  async function readAnew(
+    bucket: Documents,
+    name: string,
+    place: { collection: string; country: string },
+    part: (stored: unknown) => unknown,
+  ): Promise<Document | undefined> {
     const [stored, list] = await Promise.all([bucket.read(name), bucket.takedowns?.current()])
     if (stored === undefined) return undefined
     const { success, data, error } = z.safeParse(schema, part(stored))
-    if (!success || !isOf(data, { collection, country }))
-      throw new DamagedDocument(`${name} cannot be read`, { cause: error })
+    if (!success || !isOf(data, place)) throw new DamagedDocument(`${name} cannot be read`, { cause: error })
     return list === undefined || list.isEmpty ? data : hide(data, list)
   }
 

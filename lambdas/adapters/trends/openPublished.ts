@@ -2,10 +2,10 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { readEnvironment, TrendsEnvironment } from '../../common/readEnvironment.ts'
 import { READER, readerTables } from '../table/aws.ts'
 import { readArchiveIndex } from './archiveIndexDocument.ts'
+import { CollectionReader } from './collectionReader.ts'
 import { CollectionTable } from './collectionTable.ts'
 import type { Documents } from './documents.ts'
 import { openBucket, type PublishedBucket } from './publishedBucket.ts'
-import { PublishedTrends } from './publishedTrends.ts'
 import { openSnapshots } from './snapshots.ts'
 
 /**
@@ -25,8 +25,8 @@ export function publishedStores(
   stored: Pick<PublishedBucket, 'read' | 'readBytes'>,
 ) {
   const snapshots = openSnapshots(tables, name)
-  const table = new CollectionTable(tables, name, snapshots)
+  const table = new CollectionTable(tables, name)
   const bucket: Documents = { read: (key) => stored.read(key), takedowns: snapshots }
-  const published = new PublishedTrends({ table, bucket, snapshots })
-  return { table, bucket, snapshots, published, archiveIndex: () => readArchiveIndex(stored) }
+  const reader = new CollectionReader({ table, bucket: stored, snapshots })
+  return { table, bucket, snapshots, reader, archiveIndex: () => readArchiveIndex(stored) }
 }

@@ -30,11 +30,6 @@ const KEPT_MS = 2_000
 /** How long data in memory may be served while the stores fail, in milliseconds: a day. */
 const LAST_GOOD_MS = DAY_MS
 
-/** Whether data that was read at an instant may still be served during an outage. */
-export function isRecent(readAt: number, now: number): boolean {
-  return now - readAt <= LAST_GOOD_MS
-}
-
 /**
  * The published collection and the takedowns, from memory for two seconds, and for at most a day while the table does not
  * answer. Without a list of takedowns, nothing may be shown. Concurrent calls share one read.
@@ -81,7 +76,7 @@ export class Snapshots {
       return { ...this.#last.stored, stale: false }
     } catch (cause) {
       logError('The published collection and the takedowns cannot be read', cause)
-      if (this.#last && isRecent(this.#last.readAt, readAt)) return { ...this.#last.stored, stale: true }
+      if (this.#last && readAt - this.#last.readAt <= LAST_GOOD_MS) return { ...this.#last.stored, stale: true }
       throw new Problem('unavailable', 'Trends are unavailable at the moment. Please try again later.', { cause })
     }
   }

@@ -38,8 +38,8 @@ test('a failure is not kept, and does not take away what was made after it', asy
   expect(await cache.get('US', make)).toBe(2)
 })
 
-test('beyond the most values, those not used for longest are dropped', async () => {
-  const [cache, make] = [new MemoryCache<number>({ max: 2 }), counting()]
+test('beyond the most bytes, those not used for longest are dropped', async () => {
+  const [cache, make] = [new MemoryCache<number>({ maxBytes: 5, bytesOf: () => 2 }), counting()]
   await cache.get('CA', make)
   await cache.get('US', make)
   await cache.get('CA', make)

@@ -1,9 +1,5 @@
 import { matchRoute } from '../../../infra/local/matchRoute.ts'
 import { ROUTES } from '../../../infra/product/manifest/routes.ts'
-import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
-import { publishedEverywhere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
-import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
-import { publishedWaves } from '../../../lambdas/adapters/trends/recentWaves.ts'
 import { embedRoutes } from '../../../lambdas/embed/embedRoutes.ts'
 import { feedRoutes } from '../../../lambdas/feeds/feedRoutes.ts'
 import { collectionRoutes } from '../../../lambdas/http/collectionRoutes.ts'
@@ -20,7 +16,7 @@ import { COLLECTION_HOURS } from '../../../shared/limits.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { collecting, trendsAnswer } from '../../support/collecting.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { asReadersSee, type MemoryStores, memoryStores } from '../../support/stores.ts'
+import { type MemoryStores, memoryStores, readerOf } from '../../support/stores.ts'
 
 export const FEED_SITE = 'https://uptick.example'
 
@@ -41,29 +37,17 @@ export type FeedWorld = {
 export function feedWorld(): FeedWorld {
   const stores = memoryStores()
   const start = () => {
-    const seen = asReadersSee(stores)
-    const published = new PublishedTrends(seen)
-    const services = {
-      ...{ ...seen, published, site: FEED_SITE },
-      wavesOf: publishedWaves(seen.bucket),
-      search: trendSearch(published),
-      everywhere: publishedEverywhere(seen.snapshots, seen.bucket),
-      archive: new Archive(seen),
-    }
+    const reader = readerOf(stores)
+    const search = trendSearch(reader)
     const routes = {
-      ...feedRoutes(services),
-      ...embedRoutes(services, FEED_SITE, COLLECTION_HOURS),
-      ...worldRoutes(services),
-      ...trendRoutes(
-        published,
-        async () => undefined,
-        services.archive,
-        async () => ({}),
-      ),
-      'GET /api/search': searchTrends(services.search),
-      'GET /api/topics/{country}': topicDetails(services),
+      ...feedRoutes({ site: FEED_SITE, reader, search }),
+      ...embedRoutes(reader, FEED_SITE, COLLECTION_HOURS),
+      ...worldRoutes(reader),
+      ...trendRoutes(reader),
+      'GET /api/search': searchTrends(search),
+      'GET /api/topics/{country}': topicDetails(reader),
     }
-    return httpHandler(routed(collectionRoutes(published, COLLECTION_HOURS, routes)), { isOpen: true })
+    return httpHandler(routed(collectionRoutes(reader, COLLECTION_HOURS, routes)), { isOpen: true })
   }
   let handler = start()
   return {

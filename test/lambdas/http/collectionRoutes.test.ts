@@ -18,15 +18,15 @@ const UNTIL_NEXT = 11 * 3_600 + 120
 function world(answer: () => HttpAnswer = () => json({ trends: [] }), deployedBy?: string) {
   const shown = { at: ELEVEN, isSample: true, version: 'eleven', changedAt: CHANGED }
   const make = vi.fn<CollectionRoutes[string]>(async () => answer())
-  const published = { shown: vi.fn(async () => ({ ...shown })) }
-  const routes = routed(collectionRoutes(published, 12, { 'GET /api/trends/{country}': make }, deployedBy))
+  const reader = { now: vi.fn(async () => ({ ...shown })) }
+  const routes = routed(collectionRoutes(reader, 12, { 'GET /api/trends/{country}': make }, deployedBy))
   const handler = httpHandler((request, sent) => routes({ ...request, now: TWELVE }, sent))
   const ask = async (country = 'CA', query: Record<string, string> = {}, headers: Record<string, string> = {}) => {
     const { headers: sent = {} } = await handler(anEvent({ parameters: { country }, query, headers }), aContext)
     const [, seconds] = /s-maxage=(\d+)/.exec(String(sent['cache-control'])) ?? []
     return { seconds: Number(seconds ?? 0), etag: sent.etag, changed: sent['last-modified'] }
   }
-  return { shown, published, make, ask }
+  return { shown, reader, make, ask }
 }
 
 describe('an answer', () => {
@@ -101,8 +101,8 @@ describe('an answer', () => {
   })
 
   test('is given without a collection, too, for a minute', async () => {
-    const { published, make, ask } = world()
-    published.shown.mockRejectedValue(new Problem('unavailable', 'No trends have been collected yet.'))
+    const { reader, make, ask } = world()
+    reader.now.mockRejectedValue(new Problem('unavailable', 'No trends have been collected yet.'))
     expect([(await ask()).seconds, (await ask()).seconds]).toEqual([60, 60])
     expect(make).toHaveBeenLastCalledWith(expect.anything(), { at: TWELVE, isSample: false })
   })

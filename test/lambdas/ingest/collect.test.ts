@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts'
-import { changesDocument } from '../../../lambdas/adapters/trends/documents.ts'
-import { publishedEarlier } from '../../../lambdas/adapters/trends/earlierDocuments.ts'
-import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
+import { changesDocument, earlierDocument } from '../../../lambdas/adapters/trends/documents.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { type CountryReport, collect } from '../../../lambdas/ingest/collect.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
@@ -12,7 +10,7 @@ import type { Country } from '../../../shared/countries.ts'
 import { aTrend } from '../../support/builders.ts'
 import { allWith, collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
 import { hoursAfter } from '../../support/digestWorld.ts'
-import { type MemoryStores, memoryStores } from '../../support/stores.ts'
+import { type MemoryStores, memoryStores, readerOf } from '../../support/stores.ts'
 
 const FIRST = '2026-11-20T00:00:00.000Z'
 const SECOND = '2026-11-20T12:00:00.000Z'
@@ -73,7 +71,7 @@ describe('a collection', () => {
     await collect(collecting(stores, allWith(200)), FIRST)
     await collect(collecting(stores, allWith(500)), SECOND)
     await collect(collecting(stores, allWith(1000)), THIRD)
-    const { trends } = await new PublishedTrends(stores).country('AT')
+    const { trends } = await (await readerOf(stores).now()).country('AT')
     expect(trends[0]?.history.map(({ at, volume }) => [at, volume])).toEqual([
       [exactly48HoursBefore, 100],
       [FIRST, 200],
@@ -98,9 +96,9 @@ describe('a collection', () => {
     test('has their event, with the same id from one collection to the next', async () => {
       const stores = memoryStores()
       await collect(collecting(stores, alpine('alpine one')), FIRST)
-      const first = await new PublishedTrends(stores).country('AT')
+      const first = await (await readerOf(stores).now()).country('AT')
       await collect(collecting(stores, alpine('alpine two')), SECOND)
-      const second = await new PublishedTrends(stores).country('AT')
+      const second = await (await readerOf(stores).now()).country('AT')
       expect(first.events).toMatchObject([
         {
           members: keysOf(first, 'alpine pass', 'alpine tunnel', 'alpine one'),
@@ -116,7 +114,7 @@ describe('a collection', () => {
       const stores = memoryStores()
       await collect(collecting(stores, alpine('alpine one')), FIRST)
       const third = await collect(collecting(stores, alpine('alpine two')), THIRD)
-      const { events } = await new PublishedTrends(stores).country('AT')
+      const { events } = await (await readerOf(stores).now()).country('AT')
       const { countries } = TrendsAnswer.parse(JSON.parse(stores.objects.get('latest/trends.json') ?? ''))
       expect(countries.AT?.events).toEqual(events)
       const changes = await changesDocument.read(stores.bucket, third.id, 'AT')
@@ -158,7 +156,7 @@ describe('a collection', () => {
     const WEEK = '2026-11-14T00:00:00.000Z'
     const AT = '2026-11-21T00:00:00.000Z'
     const earlierOf = async (stores: MemoryStores, id: string, code = 'AT') =>
-      publishedEarlier({ ...stores.bucket, takedowns: stores.takedowns }, stores.takedowns)(code, { collection: id })
+      (await earlierDocument.read(stores.bucket, id))?.countries[code] ?? []
 
     test('a year and a week before', async () => {
       const stores = memoryStores()

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
 import { type Collection, countCollection } from '../../../shared/collections/collection.ts'
@@ -7,7 +6,7 @@ import type { Country } from '../../../shared/countries.ts'
 import { dyingStores } from '../../support/aroundCalls.ts'
 import { aTrend } from '../../support/builders.ts'
 import { allWith, collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
-import { Crash, type FaultMoment, type MemoryStores, memoryStores } from '../../support/stores.ts'
+import { Crash, type FaultMoment, type MemoryStores, memoryStores, readerOf } from '../../support/stores.ts'
 
 const FIRST = '2026-11-20T00:00:00.000Z'
 const SECOND = '2026-11-20T12:00:00.000Z'
@@ -51,7 +50,7 @@ describe('nothing happens twice', () => {
     const published = await stores.table.published()
     expect(published?.at).toBe(SECOND)
     expect(both.map(({ at }) => at).filter((at) => at === SECOND).length).toBeGreaterThanOrEqual(2)
-    const volume = (await new PublishedTrends(stores).country('AT')).trends[0]?.volume
+    const volume = (await (await readerOf(stores).now()).country('AT')).trends[0]?.volume
     expect(JSON.parse(stores.objects.get('latest/trends.json') ?? '').countries.AT.trends).toSatisfy(
       (trends: Record<string, { volume: number }>) => Object.values(trends).every((one) => one.volume === volume),
     )
@@ -151,7 +150,7 @@ describe('a run that dies', () => {
 })
 
 async function volumesSeen(stores: MemoryStores): Promise<unknown[]> {
-  const published = new PublishedTrends(stores)
+  const published = await readerOf(stores).now()
   return Promise.all(
     SOME_COUNTRIES.map(async ({ code }) => {
       const volumes = new Set((await published.country(code)).trends.map(({ volume }) => volume))

@@ -1,12 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { FaultKind, SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import { type Collection, countCollection } from '../../../shared/collections/collection.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { allWith, collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
-import { memoryStores } from '../../support/stores.ts'
+import { memoryStores, readerOf } from '../../support/stores.ts'
 
 const FIRST = '2026-11-20T00:00:00.000Z'
 const SECOND = '2026-11-20T12:00:00.000Z'
@@ -35,7 +34,7 @@ describe('a country that fails', () => {
     expect(countCollection(collection).countries).toEqual({ ok: 3, stale: 1, failed: 0 })
     expect(stateOf(collection, AUSTRIA)).toMatchObject({ state: 'stale', at: FIRST, outcome: failure.kind })
     expect(stateOf(collection, BELGIUM)).toMatchObject({ state: 'ok', at: SECOND, outcome: 'trends' })
-    const published = new PublishedTrends(stores)
+    const published = await readerOf(stores).now()
     expect((await published.country('AT')).trends[0]?.volume).toBe(100)
     expect((await published.country('BE')).trends[0]?.volume).toBe(500)
   })

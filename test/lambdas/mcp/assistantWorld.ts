@@ -1,14 +1,12 @@
 import { expect } from 'vitest'
 import * as z from 'zod'
-import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
-import { publishedEverywhere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
-import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { answerAssistants } from '../../../lambdas/mcp/answerAssistants.ts'
 import { trendSearch } from '../../../lambdas/search/searchTrends.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { readerOf } from '../../support/stores.ts'
 import { FEED_SITE, type FeedWorld, feedWorld } from '../feeds/feedWorld.ts'
 
 /** The origin of the site whose assistants are answered. */
@@ -43,16 +41,8 @@ export async function assistantWorld(
 
 /** The same over a world that has its collections. */
 export function assistantsOf(world: FeedWorld) {
-  const published = new PublishedTrends(world.stores)
-  const stores = { published, table: world.stores.table, bucket: world.stores.bucket }
-  const everywhere = publishedEverywhere(world.stores.snapshots, stores.bucket)
-  const { answer } = answerAssistants({
-    stores,
-    search: trendSearch(published),
-    everywhere,
-    archive: new Archive(world.stores),
-    site: ASSISTANT_SITE,
-  })
+  const reader = readerOf(world.stores)
+  const { answer } = answerAssistants({ reader, search: trendSearch(reader), site: ASSISTANT_SITE })
   const handler = httpHandler(routed({ 'POST /mcp': answer }))
 
   async function send(input: string | URL | Request, init?: RequestInit): Promise<Response> {

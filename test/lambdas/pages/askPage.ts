@@ -4,7 +4,7 @@ import { routed } from '../../../lambdas/http/routed.ts'
 import { type Pages, pageAnswers } from '../../../lambdas/pages/pageAnswers.ts'
 import type { Collection } from '../../../shared/collections/collection.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
+import type { TitleIndex } from '../../../shared/search/titleIndex.ts'
 import { aTrendsAnswer } from '../../support/aCountry.ts'
 import { anItem } from '../../support/anItem.ts'
 import { aStatusAnswer } from '../../support/aStatusAnswer.ts'
@@ -40,27 +40,28 @@ export function readersThat(read: () => Promise<never>): Pages['readers'] {
   }
 }
 
+/** What the files for programs are made from. */
+export function siteReader(collection = COLLECTION, titles?: TitleIndex): Pages['reader'] {
+  return { now: async () => ({ collection, titles: async () => titles }), times: async () => ARCHIVED }
+}
+
 /** Asks for a page, as the edge function passes its address on. */
 export async function askPage(page: string, about: Partial<Pages> = {}, headers: Record<string, string> = {}) {
   const pages = pageAnswers({
     build: BUILD,
     collectionHours: 12,
     connectTo: ['https://accounts.example'],
-    published: {
-      read: async () => ({ collection: COLLECTION, takedowns: NO_TAKEDOWNS, changedAt: NOW, stale: false }),
-    },
+    reader: siteReader(),
     readers: {
       ...readersThat(missing),
       trends: async ({ code }, category) => aTrendsAnswer(code, TRENDS, category),
       status: async () => aStatusAnswer(),
       topSearches: async () => ({ countries: {} }),
     },
-    titles: async () => undefined,
-    archive: { times: async () => ARCHIVED },
     ...about,
   })
-  const shown = async () => ({ at: NOW, isSample: false, version: 'one' })
-  const routes = routed(collectionRoutes({ shown }, 12, { 'GET /index.html': pages }))
+  const now = async () => ({ at: NOW, isSample: false, version: 'one' })
+  const routes = routed(collectionRoutes({ now }, 12, { 'GET /index.html': pages }))
   const handler = httpHandler((request, sent) => routes({ ...request, now: NOW }, sent))
   const event = anEvent({ route: 'GET /index.html', headers: { 'x-page': page, ...headers } })
   const { statusCode, headers: answered, body } = await handler(event, aContext)

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { sourceHash } from '../../../lambdas/http/sourceHash.ts'
 import type { Pages } from '../../../lambdas/pages/pageAnswers.ts'
 import { CATEGORIES, LISTS } from '../../../shared/categories.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { EMPTY_INDEX } from '../../../shared/dataset/archiveIndex.ts'
 import { indexedLanguages } from '../../../shared/languages/indexedLanguages.ts'
@@ -10,14 +11,13 @@ import { LANGUAGE_TAGS } from '../../../shared/languages/languages.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { buildTitleIndex } from '../../../shared/search/titleIndex.ts'
-import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
 import legalSheet from '../../../web/features/prose/legal.css?url'
 import { documentOf, renderPage } from '../../../web/server.tsx'
 import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
 import { aWebBuild } from '../../support/aWebBuild.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
 import { UP_TO_DATE } from '../../support/countryStates.ts'
-import { ARCHIVED, askPage, BUILD, COLLECTION, missing, readersThat } from './askPage.ts'
+import { ARCHIVED, askPage, BUILD, COLLECTION, missing, readersThat, siteReader } from './askPage.ts'
 
 describe('a page', () => {
   test('is a document with its styles, its theme, its head, its content and its data', async () => {
@@ -208,20 +208,11 @@ describe('search engines get', () => {
     )
   })
 
-  const published: Pages['published'] = {
-    read: async () => ({
-      collection: {
-        ...COLLECTION,
-        countries: [['CA', UP_TO_DATE]],
-      },
-      takedowns: NO_TAKEDOWNS,
-      changedAt: NOW,
-      stale: false,
-    }),
-  }
+  const collection: Collection = { ...COLLECTION, countries: [['CA', UP_TO_DATE]] }
+  const reader = siteReader(collection)
 
   test('the list of site maps', async () => {
-    const { headers, text } = await askPage('uptick.example/sitemap.xml', { published })
+    const { headers, text } = await askPage('uptick.example/sitemap.xml', { reader })
     expect(headers['content-type']).toBe('application/xml')
     expect(text).toContain('<sitemapindex ')
     expect([...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -232,7 +223,7 @@ describe('search engines get', () => {
   })
 
   test('every page that stays, and when its content changed', async () => {
-    const { headers, text } = await askPage('uptick.example/sitemap-pages.xml', { published })
+    const { headers, text } = await askPage('uptick.example/sitemap-pages.xml', { reader })
     expect(headers['content-type']).toBe('application/xml')
     expect(text.match(/<url>/g)).toHaveLength(
       inLanguages.length * LISTS.length + (CATEGORIES.length + 10) * LANGUAGE_TAGS.length,
@@ -243,12 +234,13 @@ describe('search engines get', () => {
   })
 
   test('the page of every topic that trends, in its own category', async () => {
-    const titles = async () =>
-      buildTitleIndex(NOW, [
-        ['CA', [aTrend({ title: 'Orbit 9 & more', categories: ['Games', 'Sports'] }), aTrend({ title: '..' })]],
-        ['TR', [aTrend({ title: 'kupa', country: 'TR', categories: ['Sports'] })]],
-      ])
-    const { headers, text } = await askPage('uptick.example/sitemap-topics.xml', { published, titles })
+    const titles = buildTitleIndex(NOW, [
+      ['CA', [aTrend({ title: 'Orbit 9 & more', categories: ['Games', 'Sports'] }), aTrend({ title: '..' })]],
+      ['TR', [aTrend({ title: 'kupa', country: 'TR', categories: ['Sports'] })]],
+    ])
+    const { headers, text } = await askPage('uptick.example/sitemap-topics.xml', {
+      reader: siteReader(collection, titles),
+    })
     expect(headers['content-type']).toBe('application/xml')
     expect([...text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)].map(([, ...found]) => found)).toEqual([
       ['https://uptick.example/Canada/Games/orbit%209%20%26%20more', NOW],

@@ -9,13 +9,12 @@ import { aPublishedCountry } from '../../support/countryStates.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 
 function publishedWith(lists: Record<string, Trend[]>, version = 'one') {
-  return {
-    async country(code: string) {
-      const trends = lists[code]
-      if (!trends) throw new Problem('unavailable', 'Nothing yet.')
-      return aPublishedCountry(trends, version)
-    },
+  async function country(code: string) {
+    const trends = lists[code]
+    if (!trends) throw new Problem('unavailable', 'Nothing yet.')
+    return aPublishedCountry(trends, version)
   }
+  return { now: async () => ({ country }) }
 }
 
 const WORLD = {
@@ -96,7 +95,7 @@ describe('a search', () => {
 
   test('sees new trends as soon as they are published', async () => {
     let published = publishedWith(WORLD)
-    const handler = httpHandler(searchTrends(trendSearch({ country: (code) => published.country(code) })))
+    const handler = httpHandler(searchTrends(trendSearch({ now: () => published.now() })))
     const ask = async () =>
       JSON.parse((await handler(anEvent({ query: { query: 'comet' } }), aContext)).body ?? '').total
     expect(await ask()).toBe(0)

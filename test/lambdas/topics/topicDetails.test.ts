@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { PublishedCountry } from '../../../lambdas/adapters/trends/publishedTrends.ts'
+import type { ShownCountry } from '../../../lambdas/adapters/trends/collectionReader.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
-import { readTopic, type TopicStores, topicDetails } from '../../../lambdas/topics/topicDetails.ts'
+import { readTopic, type TopicSource, topicDetails } from '../../../lambdas/topics/topicDetails.ts'
 import { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { findCountry } from '../../../shared/countries.ts'
 import type { ElsewhereLink } from '../../../shared/elsewhere/elsewhereLink.ts'
@@ -52,21 +52,17 @@ const POINTS = [
 
 function stores(
   about: Partial<{
-    country: () => Promise<PublishedCountry>
-    history: TopicStores['table']['history']
-    links: () => Promise<unknown>
+    country: () => Promise<ShownCountry>
+    history: TopicSource['history']
+    links: TopicSource['elsewhere']
   }> = {},
-): TopicStores {
-  const document = {
-    version: 1,
-    collection: 'one',
-    country: 'CA',
-    topics: [['orbit nine', [LINK, { ...LINK, country: 'XX' }]]],
-  }
+): TopicSource {
   return {
-    published: { country: about.country ?? (async () => CANADA) },
-    table: { history: about.history ?? (async () => POINTS), spellings: async () => [], isTakenOut: async () => false },
-    bucket: { read: about.links ?? (async () => document) },
+    country: about.country ?? (async () => CANADA),
+    history: about.history ?? (async () => POINTS),
+    spellings: async () => [],
+    isTakenOut: () => false,
+    elsewhere: about.links ?? (async () => new Map([['orbit nine', [LINK, { ...LINK, country: 'XX' }]]])),
   }
 }
 
@@ -77,7 +73,7 @@ async function fails(): Promise<never> {
 async function ask({ country = '', ...query }: Record<string, string>, from = stores()) {
   const route = 'GET /api/topics/{country}'
   const event = anEvent({ route, parameters: { country }, query })
-  const response = await httpHandler(topicDetails(from))(event, aContext)
+  const response = await httpHandler(topicDetails({ now: async () => from }))(event, aContext)
   return { status: response.statusCode, headers: response.headers, body: JSON.parse(response.body ?? '') }
 }
 
@@ -154,7 +150,7 @@ describe('a topic that is trending', () => {
   test('keeps the rest when its history or the other countries cannot be read', async () => {
     const rest = { item: { volume: 500 } }
     expect(await read('orbit nine', stores({ history: fails }))).toMatchObject({ ...rest, points: [], elsewhere: [{}] })
-    expect(await read('orbit nine', stores({ links: fails }))).toMatchObject({
+    expect(await read('orbit nine', stores({ links: async () => new Map() }))).toMatchObject({
       ...rest,
       elsewhere: [],
       points: [{}, {}, {}],

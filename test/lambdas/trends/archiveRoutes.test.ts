@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
 import { countryKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { collectionRoutes } from '../../../lambdas/http/collectionRoutes.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
@@ -13,7 +12,7 @@ import type { Country } from '../../../shared/countries.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { collecting, someTrends, trendsAnswer } from '../../support/collecting.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { type MemoryStores, memoryStores } from '../../support/stores.ts'
+import { type MemoryStores, memoryStores, readerOf } from '../../support/stores.ts'
 
 const FIRST = '2026-11-20T00:00:00.000Z'
 const SECOND = '2026-11-20T12:00:00.000Z'
@@ -33,20 +32,8 @@ async function collectAt(at: string, volume = 100, answers = allWith(volume, at)
 }
 
 async function ask(route: string, parameters: Record<string, string>, query: Record<string, string>, now = NOW) {
-  const archive = new Archive(stores, () => Date.parse(now))
-  const published = {
-    country: async () => {
-      throw new Error('Nobody asked for now.')
-    },
-  }
-  const routes = trendRoutes(
-    published,
-    async () => undefined,
-    archive,
-    async () => ({}),
-  )
-  const shown = async () => ({ at: (await archive.times()).at(-1) ?? '', isSample: false, version: 'one' })
-  const useCase = routed(collectionRoutes({ shown }, 12, routes))
+  const reader = readerOf(stores)
+  const useCase = routed(collectionRoutes(reader, 12, trendRoutes(reader)))
   const handler = httpHandler((request, sent) => useCase({ ...request, now }, sent), { isOpen: true })
   const response = await handler(anEvent({ route: `GET ${route}`, parameters, query }), aContext)
   const { statusCode: status, headers: given = {}, body = '' } = response

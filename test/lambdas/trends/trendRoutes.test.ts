@@ -1,15 +1,13 @@
-import { describe, expect, test } from 'vitest'
-import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
-import { publishedOnlyHere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { countryDocument, earlierDocument, everywhereDocument } from '../../../lambdas/adapters/trends/documents.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
-import { countryContext } from '../../../lambdas/trends/countryContext.ts'
 import { FALLBACKS, trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { aPublishedCountry } from '../../support/countryStates.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { memoryStores } from '../../support/stores.ts'
+import { memoryStores, readerOf } from '../../support/stores.ts'
 
 const CANADA = aPublishedCountry(
   [
@@ -19,21 +17,24 @@ const CANADA = aPublishedCountry(
   'newest',
 )
 const FOOTPRINTS = { title: 'dinosaur footprints', category: 'Science' as const, volume: 2_000_000 }
-const TYPO = { title: 'hocky', category: 'Sports' as const, volume: null }
+const TYPO = { title: 'hocky', category: 'Sports' as const, volume: null, again: false }
 
-const contextOf = countryContext(
-  async () => [{ ago: 'week', at: NOW, trends: [TYPO] }],
-  publishedOnlyHere(async () => ({
-    collection: { version: 1, id: 'newest', at: NOW, countries: [] },
-    everywhere: { at: NOW, countries: [], events: [], resting: [], blind: [], only: { CA: [FOOTPRINTS, TYPO] } },
-    version: 'newest',
-  })),
-)
+const stores = memoryStores()
+const routes = { ...trendRoutes(readerOf(stores)), ...FALLBACKS }
 
-const routes = {
-  ...trendRoutes({ country: async () => CANADA }, async () => undefined, new Archive(memoryStores()), contextOf),
-  ...FALLBACKS,
-}
+beforeAll(async () => {
+  const { state } = CANADA
+  const [trends, events] = [[...CANADA.trends], [...CANADA.events]]
+  const [collection, country] = ['newest', 'CA']
+  const { bucket, table } = stores
+  await countryDocument.write(bucket, { collection, country, at: NOW, origin: 'live', trends, events })
+  await earlierDocument.write(bucket, { collection, countries: { CA: [{ ago: 'week', at: NOW, trends: [TYPO] }] } })
+  const only = { CA: [FOOTPRINTS, TYPO] }
+  await everywhereDocument.write(bucket, {
+    ...{ collection, at: NOW, countries: [], events: [], resting: [], blind: [], only },
+  })
+  await table.publish({ version: 1, id: collection, at: NOW, countries: [[country, state]] })
+})
 
 async function ask(route: string, parameters: Record<string, string> = {}, method = 'GET') {
   const { statusCode, body } = await httpHandler(routed(routes))(anEvent({ route, parameters, method }), aContext)

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { BUCKETS, TABLES } from '../../../../infra/product/manifest/stores.ts'
 import { CollectionBucket } from '../../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../../../lambdas/adapters/trends/collectionTable.ts'
@@ -40,33 +40,16 @@ beforeEach(async () => {
   await new TakedownTable(documents, name).replaceTakedowns(NO_TAKEDOWNS, [takenOut], NOW)
 })
 
-test('functions that answer readers read the published trends, documents and histories without what is taken out', async () => {
-  const { published, table, bucket: visible } = publishedStores(documents, name, bucket)
+test('functions that answer readers read trends, documents, histories and best topics without what is taken out', async () => {
+  const best = ['AT topic 1', 'AT topic 2'].map(
+    (title) => ({ country: 'AT', title, category: 'Sports', volume: 1 }) as const,
+  )
+  await new CollectionTable(documents, name).addBest(newest, best)
+  const { reader, bucket: visible } = publishedStores(documents, name, bucket)
   expect((await readListed(visible, newest.id, 'AT')).trends).toHaveLength(2)
-  const { trends } = await published.country('AT')
-  expect(trends.map(({ title }) => title)).toEqual(['AT topic 1', 'AT topic 3'])
-  expect(await table.history('AT', 'at topic 2', NOW)).toEqual([])
-  expect(await table.history('AT', 'at topic 1', NOW)).toMatchObject([{ at: NOW, volume: 500 }])
-})
-
-async function takenOut() {
-  const list = await new TakedownTable(documents, name).read()
-  return { current: async () => list }
-}
-
-describe('the table as readers see it', () => {
-  test('has the best topics of collections without those that are taken out', async () => {
-    const best = ['AT topic 1', 'AT topic 2'].map(
-      (title) => ({ country: 'AT', title, category: 'Sports', volume: 1 }) as const,
-    )
-    await new CollectionTable(documents, name).addBest(newest, best)
-    const table = new CollectionTable(documents, name, await takenOut())
-    expect((await table.bestBetween(NOW, NOW)).get(newest.id)).toEqual(best.slice(0, 1))
-  })
-
-  test('fails while the takedowns are unknown: nothing may be shown then', async () => {
-    const unknown = new Error('No list')
-    const table = new CollectionTable(documents, name, { current: () => Promise.reject(unknown) })
-    await expect(table.history('AT', 'at topic 1', NOW)).rejects.toBe(unknown)
-  })
+  const shown = await reader.now()
+  expect((await shown.country('AT')).trends.map(({ title }) => title)).toEqual(['AT topic 1', 'AT topic 3'])
+  expect(await shown.history('AT', 'at topic 2', NOW)).toEqual([])
+  expect(await shown.history('AT', 'at topic 1', NOW)).toMatchObject([{ at: NOW, volume: 500 }])
+  expect((await reader.month('2026-11'))[0]?.best).toEqual(best.slice(0, 1))
 })

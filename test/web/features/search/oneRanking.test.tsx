@@ -53,7 +53,7 @@ const published = {
 beforeAll(() => import('../../../../web/lib/requests/api.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
-  const search = trendSearch(published)
+  const search = trendSearch({ now: async () => published })
   vi.stubGlobal('fetch', async (address: string) => {
     const query = new URL(address, 'https://uptick.example').searchParams.get('query') ?? ''
     return Response.json(await search(query, undefined))
