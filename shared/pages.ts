@@ -6,6 +6,7 @@ import {
   DEFAULT_CATEGORY,
   findCategory,
   findCategoryOrAll,
+  LEFTOVER_CATEGORY,
 } from './categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from './countries.ts'
 import type { FollowKind } from './people/follow.ts'
@@ -147,6 +148,15 @@ export function allPage(country: Country, filters = NO_FILTERS): string {
 export function topicPage(country: Country, category: Category, topic: string): string {
   if (!hasOwnPage(topic)) return trendsPage(country, category)
   return pathOf([country.route, categoryRoute(category), topic])
+}
+
+/** The own page of a topic, in the first of its categories. */
+export function pageOfTopic(
+  country: Country,
+  topic: string,
+  [category = LEFTOVER_CATEGORY]: readonly Category[],
+): string {
+  return topicPage(country, category, topic)
 }
 
 /** A trend in the list of its category: `"/Canada/Games#orbit%209"`. */

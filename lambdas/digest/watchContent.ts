@@ -1,8 +1,7 @@
 import type { WatchBlock } from '../../shared/answers/mailBlocks.ts'
-import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
 import { inLanguage } from '../../shared/languages/languageAddress.ts'
-import { plainPage, topicPage } from '../../shared/pages.ts'
+import { pageOfTopic, plainPage } from '../../shared/pages.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
@@ -96,7 +95,7 @@ function shownHit(
 }
 
 function pageOf(country: Country, { title, categories }: StoredHit): string {
-  return topicPage(country, categories[0] ?? LEFTOVER_CATEGORY, topicOf(title))
+  return pageOfTopic(country, topicOf(title), categories)
 }
 
 /** Why a hit is one, and when that happened, in the reader's zone: `"New, 22 Nov, 01:40"`. */

@@ -1,4 +1,3 @@
-import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { type Country, nameInText } from '../../shared/countries.ts'
 import { type FeedFormat, feedDescription, newestUpdate, tagOf } from '../../shared/feeds/feed.ts'
 import { topicFeed } from '../../shared/feeds/feedAddress.ts'
@@ -6,7 +5,7 @@ import { readParameters, TopicParameters } from '../../shared/feeds/feedParamete
 import { byFirstSeen, type FeedWave, sawWave } from '../../shared/feeds/wave.ts'
 import { waveEntry } from '../../shared/feeds/waveEntry.ts'
 import { MAX_FEED_ENTRIES } from '../../shared/limits.ts'
-import { topicPage } from '../../shared/pages.ts'
+import { pageOfTopic } from '../../shared/pages.ts'
 import { alphabetical } from '../../shared/trends/ordering.ts'
 import { type SeenPoint, seenTopic, trendsNamed, withCurrent } from '../../shared/trends/topicHistory.ts'
 import { trendKey } from '../../shared/trends/trendKey.ts'
@@ -39,7 +38,7 @@ export function answerTopicFeed(stores: FeedStores, format: FeedFormat) {
         shown.state.origin === 'sample',
       ),
       address: site + topicFeed(format, country, topic),
-      page: site + topicPage(country, newest.categories[0] ?? LEFTOVER_CATEGORY, topic),
+      page: site + pageOfTopic(country, topic, newest.categories),
       updated: newestUpdate(entries, at),
       entries,
     }

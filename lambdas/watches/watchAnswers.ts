@@ -1,7 +1,6 @@
-import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { findCountry } from '../../shared/countries.ts'
 import { MAX_LISTED_WATCH_HITS, WATCH_COUNT_DAYS } from '../../shared/limits.ts'
-import { topicPage } from '../../shared/pages.ts'
+import { pageOfTopic } from '../../shared/pages.ts'
 import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import { visibleHits } from '../../shared/takedowns/visibleHits.ts'
 import { dateBefore, dayOf } from '../../shared/time.ts'
@@ -26,7 +25,7 @@ function toListed(wave: FoundWave): WatchHitsAnswer['hits'][number] | undefined 
   const { country: code, key, title, categories, volume, matched, related } = wave
   const country = findCountry(code)
   if (!country) return undefined
-  const page = topicPage(country, categories[0] ?? LEFTOVER_CATEGORY, topicOf(title))
+  const page = pageOfTopic(country, topicOf(title), categories)
   const search = volume === null ? '' : volumeText(volume)
   const { reason, at } = happening(wave)
   return { country: code, trend: title, key, page, search, at: at ?? wave.at, reason, matched, related }

@@ -1,6 +1,5 @@
-import { LEFTOVER_CATEGORY } from '../categories.ts'
 import { type Country, nameInText } from '../countries.ts'
-import { topicPage } from '../pages.ts'
+import { pageOfTopic } from '../pages.ts'
 import { escapeMarkup } from '../text/escapeMarkup.ts'
 import { isRightToLeft } from '../text/isRightToLeft.ts'
 import { languageOf } from '../text/languageOf.ts'
@@ -37,7 +36,7 @@ export function wavePage(
 ): string {
   const { topic, categories, startedAt } = wave
   const anchor = waveAnchor(startedAt)
-  const page = site + topicPage(country, categories[0] ?? LEFTOVER_CATEGORY, topic)
+  const page = site + pageOfTopic(country, topic, categories)
   return anchor === undefined ? page : `${page}#${anchor}`
 }
 

@@ -1,8 +1,8 @@
 import type { ItemBlock, MailText, MoreTexts, NotedText, RowsBlock, Way } from '../../../shared/answers/mailBlocks.ts'
-import { type Category, findCategory, LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
+import { type Category, findCategory } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { type DigestItem, happenedTo } from '../../../shared/digest/digestItems.ts'
-import { topicPage, trendsPage } from '../../../shared/pages.ts'
+import { pageOfTopic, trendsPage } from '../../../shared/pages.ts'
 import type { FollowTarget } from '../../../shared/people/follow.ts'
 import { isolatedIn } from '../../../shared/text/isolated.ts'
 import { isRightToLeft } from '../../../shared/text/isRightToLeft.ts'
@@ -176,7 +176,7 @@ function comparisonOf(
 
 /** The page of a trend on our site. */
 function pageOf(country: Country, { trend }: DigestItem): string {
-  return topicPage(country, trend.categories[0] ?? LEFTOVER_CATEGORY, trend.topic)
+  return pageOfTopic(country, trend.topic, trend.categories)
 }
 
 function titleOf(site: string, country: Country, item: DigestItem): MailText {
