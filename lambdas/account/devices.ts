@@ -112,8 +112,13 @@ export function readDevice(body: unknown, now: string): StoredDevice {
   if (bytesOf(keys.auth)?.length !== SECRET_BYTES)
     throw new Problem('bad-request', 'The key auth must be a secret of a browser.')
   return {
-    ...{ id: deviceId(endpoint), label, created_at: now, ended: false },
-    ...{ endpoint, p256dh: keys.p256dh, auth: keys.auth },
+    id: deviceId(endpoint),
+    label,
+    created_at: now,
+    ended: false,
+    endpoint,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
   }
 }
 

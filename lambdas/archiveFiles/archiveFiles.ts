@@ -140,8 +140,12 @@ async function publish(
     takedowns: version,
     files: files.map(
       ({ name, format, rows, bytes }, at): ArchiveFile => ({
-        ...{ name, path: revisionAddress(month, folder, name), format, rows },
-        ...{ bytes: bytes.length, sha256: hashes[at] ?? '' },
+        name,
+        path: revisionAddress(month, folder, name),
+        format,
+        rows,
+        bytes: bytes.length,
+        sha256: hashes[at] ?? '',
       }),
     ),
   }

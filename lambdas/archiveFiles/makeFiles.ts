@@ -126,7 +126,8 @@ async function monthOfCountry(
   const stored = await store.readMonth(month, country).catch((error: unknown) => {
     if (!(error instanceof DamagedDocument && mode === 'takedown')) throw error
     logError('The month of a country is damaged: its files have what its stored collections still say', error, {
-      ...{ country, month },
+      country,
+      month,
     })
     return 'damaged' as const
   })

@@ -31,7 +31,15 @@ export async function digestMessage(
     if (!pages.has(follow))
       pages.set(follow, (await services.linksFor(follower, { kind: 'follow', id: followId(follow) })).stop)
   const document = digestMail(contextIn(services.context, language), {
-    ...{ name, zone, date, at, isWeekly, leave, form, items, isSample },
+    name,
+    zone,
+    date,
+    at,
+    isWeekly,
+    leave,
+    form,
+    items,
+    isSample,
     followed: follows.length,
     endEndings: (await services.linksFor(follower, { kind: 'endings' })).stop,
     unfollow: (follow) => pages.get(follow) ?? leave.stop,

@@ -41,7 +41,8 @@ export async function dryRun(
     return counts
   }
 
-  const [digests, atOnce] = [await countsOf('digest'), await countsOf('at-once')]
+  const digests = await countsOf('digest')
+  const atOnce = await countsOf('at-once')
   for (const digest of run.previews) logger.info('A digest that would be sent', { ...digest })
   return { at, ...shown(digests), atOnce: shown(atOnce), isComplete, would: run.previews }
 }

@@ -57,7 +57,8 @@ export function drawChart(
   const { levels, days, peak, line, area, gaps } = chart
   const stroke = hasEnded ? QUIET : INK
   const isPeakOnLeft = peak.left <= 50
-  const [peakX, peakY] = [x(peak.left), y(peak.top)]
+  const peakX = x(peak.left)
+  const peakY = y(peak.top)
   return svg(
     [
       // Such syllables reach far below their line.

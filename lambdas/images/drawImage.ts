@@ -156,7 +156,8 @@ function draw(
     (topic?.endedAt || at ? '' : RISING_LINE) +
       lines
         .map((line, index) => {
-          const [x, y] = [startOf(index), firstLine + index * lineHeight]
+          const x = startOf(index)
+          const y = firstLine + index * lineHeight
           return highlight(x, widths[index] ?? 0, size, y) + textAt(x, y, size, line, style)
         })
         .join('') +
@@ -216,12 +217,10 @@ const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Khmer}\p{sc
 
 /** The highlighter mark behind a line of text. */
 function highlight(x: number, width: number, size: number, baseline: number): string {
-  const [left, right, top, foot] = [
-    x - size * 0.1,
-    x + width + size * 0.14,
-    baseline - size * 0.36,
-    baseline + size * 0.14,
-  ]
+  const left = x - size * 0.1
+  const right = x + width + size * 0.14
+  const top = baseline - size * 0.36
+  const foot = baseline + size * 0.14
   const slant = size * 0.12
   return `<path fill="${MARK}" d="M${left + slant} ${top}H${right}L${right - slant} ${foot}H${left}z"/>`
 }

@@ -137,7 +137,9 @@ export function registerTools(server: McpServer, { reader, search, site }: ToolS
           {
             total,
             similar: similarTrends(similar, site),
-            ...{ updated_at, stale, ...originOf(sample) },
+            updated_at,
+            stale,
+            ...originOf(sample),
             url: site + searchPage(readQuery(query), country),
           },
           'results',

@@ -27,7 +27,8 @@ export async function* namedTopics(
   if (topic === '' || topic.length > MAX_TOPIC_LENGTH) throw unknownTopic()
   if (shown.isTakenOut(code, topic)) throw unknownTopic()
   yield topic
-  const [own, wanted] = [foldText(topic), foldForMatching(topic)]
+  const own = foldText(topic)
+  const wanted = foldForMatching(topic)
   for (const trend of newestWaves(trends))
     if (foldText(trend.topic) !== own && foldForMatching(trend.topic) === wanted) yield trend.topic
   if (wanted.length > MAX_TOPIC_LENGTH) return

@@ -148,6 +148,7 @@ function toPoint({ at, volume, growth, rank, startedAt }: SeenPoint): TopicPoint
 function toElsewhere(link: ElsewhereLink): Elsewhere[] {
   const country = findCountry(link.country)
   if (!country) return []
-  const [search, upward] = [shownVolume(link.volume), growthText(link.growth)]
+  const search = shownVolume(link.volume)
+  const upward = growthText(link.growth)
   return [{ ...link, country_name: country.name, search, upward }]
 }

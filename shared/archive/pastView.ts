@@ -71,7 +71,16 @@ function toPastItem(item: ApiItem): PastItem {
   const { key, trend, category, categories, status, started_at, ended_at, volume, growth, history } = item
   const articles = titledArticles(item.articles).slice(0, MAX_ARTICLES)
   return {
-    ...{ key, trend, category, categories, status, started_at, ended_at, volume, growth, history },
+    key,
+    trend,
+    category,
+    categories,
+    status,
+    started_at,
+    ended_at,
+    volume,
+    growth,
+    history,
     articles: articles.map(({ title, url, source, published_at }) => ({ title, url, source, published_at })),
   }
 }

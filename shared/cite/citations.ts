@@ -18,7 +18,9 @@ export type Cited = CitedPlace & {
 /** A trend as a citation: what was searched, at least how often, where, and when (UTC). */
 export function citationOf(form: CitationForm, cited: Cited, words: CitationWords): string {
   const { country, address, at, volume } = cited
-  const [title, time, where] = [words.quoted(cited.title), words.time(at), words.where(country.code)]
+  const title = words.quoted(cited.title)
+  const time = words.time(at)
+  const where = words.where(country.code)
   const source = words.source(cited.isSample)
   const sentence = words.trend(where, volume, periodOf(cited, words))
   switch (form) {

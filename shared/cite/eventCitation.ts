@@ -20,7 +20,9 @@ export type CitedEvent = CitedSource & {
 /** An event as a citation: what trended, in how many countries, where it was listed first, and when (UTC). */
 export function eventCitation(form: CitationForm, cited: CitedEvent, words: CitationWords): string {
   const { address, at, countries, first } = cited
-  const [title, time, source] = [words.quoted(cited.title), words.time(at), words.source(cited.isSample)]
+  const title = words.quoted(cited.title)
+  const time = words.time(at)
+  const source = words.source(cited.isSample)
   const fact = words.eventFact(countries, first && { where: words.where(first.code), time: words.time(first.at) })
   const sentence = words.event(fact, time)
   switch (form) {

@@ -21,7 +21,9 @@ export type CitedList = CitedPlace & {
 /** The list of a country and category as a citation: what was searched most, at least how often, where, and when (UTC). */
 export function listCitation(form: CitationForm, cited: CitedList, words: CitationWords): string {
   const { country, category, address, at } = cited
-  const [time, source, trends] = [words.time(at), words.source(cited.isSample), trendsOf(cited, words)]
+  const time = words.time(at)
+  const source = words.source(cited.isSample)
+  const trends = trendsOf(cited, words)
   const subject = words.list(words.where(country.code), category === ALL ? undefined : category)
   switch (form) {
     case 'sentence':

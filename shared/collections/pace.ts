@@ -9,7 +9,8 @@ export const FIRST_COLLECTION_HOUR = 23
 
 /** The last scheduled time of a collection at or before an instant, as an ISO instant. */
 export function lastDue(instant: string, collectionHours: number): string {
-  const [first, period] = [FIRST_COLLECTION_HOUR * HOUR_MS, collectionHours * HOUR_MS]
+  const first = FIRST_COLLECTION_HOUR * HOUR_MS
+  const period = collectionHours * HOUR_MS
   return new Date(Math.floor((Date.parse(instant) - first) / period) * period + first).toISOString()
 }
 

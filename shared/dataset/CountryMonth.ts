@@ -122,7 +122,12 @@ export class CountryMonth {
     const known = this.#waves.get(key)
     const [article] = trend.articles
     const wave: StoredWave = {
-      ...{ key, topic, title, categories, startedAt, endedAt },
+      key,
+      topic,
+      title,
+      categories,
+      startedAt,
+      endedAt,
       articles: union(
         known?.articles,
         trend.articles.map(({ url }) => this.#signOf(url)),

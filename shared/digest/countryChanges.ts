@@ -62,7 +62,8 @@ type OfDay = { collection: string; changed: ChangedTrend }
 
 /** The change of each kind from before the first of some days, oldest first, to the last of them. */
 function netChanges(days: readonly OfDay[], newest: string): Change[] {
-  const [first, last] = [days[0], days.at(-1)]
+  const first = days[0]
+  const last = days.at(-1)
   if (!first || !last) return []
   const { trend } = last.changed
   const period = { ...(last.collection !== newest && { until: timeOf(last.collection) }) }

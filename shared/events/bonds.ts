@@ -46,7 +46,8 @@ export function bondsOf(topics: readonly EventTopic[], { vocabulary, rarity, wei
 
   function bondOf(one: number, other: number): Bond {
     const name = pairName(one, other)
-    const [first, second] = [topics[one], topics[other]]
+    const first = topics[one]
+    const second = topics[other]
     const bond = known.get(name) ?? (first && second ? compare(first, second) : NO_BOND)
     known.set(name, bond)
     return bond
@@ -161,7 +162,8 @@ export function bondsOf(topics: readonly EventTopic[], { vocabulary, rarity, wei
   /** The words that the titles of their articles share, if these are enough. Words that another reason counts are left out. */
   function wordingOf(one: EventTopic, other: EventTopic, query: readonly number[]): number[] {
     const counted = new Set([one, other].flatMap((topic) => (query.includes(topic.query) ? topic.words : [])))
-    const [words, others] = [ownWords(one, other), ownWords(other, one)]
+    const words = ownWords(one, other)
+    const others = ownWords(other, one)
     const shared = both(words, others).filter((word) => !counted.has(word))
     if (vocabulary.count(shared) < weights.minWords) return []
     const smaller = Math.min(rarity.massOf(words), rarity.massOf(others))

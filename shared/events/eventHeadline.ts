@@ -60,7 +60,8 @@ export function eventHeadlines({ members, head, startedAt, vocabulary, rarity }:
 
   /** Whether another publisher says nearly the same with other numbers: "Storm: 9 hurt", "Storm: 11 hurt". */
   function differs(one: Article, other: Article): boolean {
-    const [numbers, others] = [numbersIn(one.title), numbersIn(other.title)]
+    const numbers = numbersIn(one.title)
+    const others = numbersIn(other.title)
     return (
       one.source !== other.source &&
       numbers.length === others.length &&

@@ -27,7 +27,10 @@ export function eventsAmong<Shown extends Keyed & WithArticles>(
     const isDifferingQuoted = isQuoted && differing !== undefined && addresses.has(differing.url)
     return [
       {
-        ...{ ...rest, head, members, links },
+        ...rest,
+        head,
+        members,
+        links,
         headline: isQuoted ? headline : null,
         ...(isDifferingQuoted && { differing_headline: differing }),
       },

@@ -49,7 +49,8 @@ export function groupsOf(topics: readonly EventTopic[], bonds: Bonds, weights: W
 
   /** The most searched first, then the one that started first, then by key. */
   function byHead(one: number, other: number): number {
-    const [first, second] = [topics[one], topics[other]]
+    const first = topics[one]
+    const second = topics[other]
     if (!first || !second) return 0
     return (
       largestFirst(first.trend.volume, second.trend.volume) ||

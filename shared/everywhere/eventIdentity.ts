@@ -16,7 +16,11 @@ export function memberKey({ country, title, startedAt }: Pick<EventMember, 'coun
 /** An event that is not in the next collection any more; its members are waves that were last seen at `at`. */
 export function rested({ id, fewAt, seenAt, grewAt, grewTo, ...event }: WorldEvent, at: string): RestingEvent {
   const members = event.members.map(({ country, title, category, volume, startedAt }) => ({
-    ...{ country, title, category, volume, startedAt },
+    country,
+    title,
+    category,
+    volume,
+    startedAt,
     lastSeenAt: at,
   }))
   return { id, fewAt, seenAt, grewAt, grewTo, waves: [...event.earlier, ...event.gone, ...members] }

@@ -37,7 +37,9 @@ function eventWithout(event: WorldEvent, isShown: IsShown, hidden: Hidden): Worl
   const shown = new Set([...countries].filter((country) => [...titles].every((title) => isShown(country, title))))
   const inShown = <Wave extends { country: string; title: string }>(waves: readonly Wave[]) =>
     waves.filter(({ country, title }) => shown.has(country) && isShown(country, title))
-  const [members, gone, earlier] = [inShown(event.members), inShown(event.gone), inShown(event.earlier)]
+  const members = inShown(event.members)
+  const gone = inShown(event.gone)
+  const earlier = inShown(event.earlier)
   const [first] = members
   const headline = shownHeadline(event, shown, hidden)
   const named = [...shown, readTrendKey(event.id).country]

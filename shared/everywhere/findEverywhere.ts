@@ -113,7 +113,11 @@ function besideNewer(waves: readonly Sighting[], at: string): (members: readonly
     members
       .flatMap((member) => older.get(waveTopic({ country: member.country, topic: topicOf(member.title) })) ?? [])
       .map(({ country, title, category, volume, startedAt }) => ({
-        ...{ country, title, category, volume, startedAt },
+        country,
+        title,
+        category,
+        volume,
+        startedAt,
         lastSeenAt: at,
       }))
 }

@@ -29,7 +29,8 @@ export function wallTime(timeZone: string, at: number): number {
       .map(({ type, value }) => [type, Number(value)]),
   )
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  const [month, day] = [part('month') - 1, part('day')]
+  const month = part('month') - 1
+  const day = part('day')
   return Date.UTC(part('year'), month, day, part('hour'), part('minute'), part('second'))
 }
 

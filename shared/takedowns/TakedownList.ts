@@ -64,10 +64,8 @@ export class TakedownList {
   /** A trend without the related queries and the articles that are taken out of its country; the same when none is. */
   withoutMentions<Item extends Mentioning>(trend: Item): Item {
     const { country, related = [], articles = [] } = trend
-    const [shownRelated, shownArticles] = [
-      related.filter((query) => !this.hides(country, cleanText(query))),
-      articles.filter(({ title }) => !this.hidesHeadline(country, title)),
-    ]
+    const shownRelated = related.filter((query) => !this.hides(country, cleanText(query)))
+    const shownArticles = articles.filter(({ title }) => !this.hidesHeadline(country, title))
     if (shownRelated.length === related.length && shownArticles.length === articles.length) return trend
     return {
       ...trend,

@@ -55,7 +55,8 @@ export function takenDownTopic(title: string): string {
 
 /** The topics that a takedown of a title leaves: in a list that has that very title, the others that match it. */
 export function topicsLeft(title: string, lists: readonly (readonly string[])[]): string[] {
-  const [topic, text] = [topicOf(cleanText(title)), takenDownTopic(title)]
+  const topic = topicOf(cleanText(title))
+  const text = takenDownTopic(title)
   const alike = lists
     .map((titles) => titles.filter((one) => foldForMatching(one) === text).map(topicOf))
     .filter((topics) => topics.includes(topic))
@@ -106,7 +107,8 @@ export function withoutTakedown(
   takedowns: readonly Takedown[],
   { title, country }: TakedownTarget,
 ): readonly Takedown[] {
-  const [topic, text] = [topicOf(cleanText(title)), takenDownTopic(title)]
+  const topic = topicOf(cleanText(title))
+  const text = takenDownTopic(title)
   const matching = takedowns.filter((one) => takenDownTopic(one.title) === text)
   const exact = matching.filter((one) => topicOf(one.title) === topic)
   const named = new Set(exact.length > 0 ? exact : matching)

@@ -1,5 +1,6 @@
 /** Opens an isolate whose direction is that of its first letter, and closes it (UAX 9). */
-const [OPEN, CLOSE] = ['\u2068', '\u2069']
+const OPEN = '\u2068'
+const CLOSE = '\u2069'
 
 /** A text from outside inside a sentence of ours, whatever the direction around it: neither changes that of the other. */
 export function isolated(text: string): string {

@@ -47,7 +47,8 @@ export function stepChart(
 ): StepChart | undefined {
   const interval = collectionHours * HOUR_MS
   const steps = stepsOf(points, interval)
-  const [first, last] = [steps[0], steps.at(-1)]
+  const first = steps[0]
+  const last = steps.at(-1)
   if (!first || !last) return undefined
   const highest = Math.max(...steps.map(({ volume }) => volume))
   const peak = steps.find(({ volume }) => volume === highest) ?? first
@@ -67,7 +68,8 @@ export function stepChart(
       .join(''),
     gaps: runs
       .flatMap((run, index) => {
-        const [end, start] = [runs[index - 1]?.at(-1), run[0]]
+        const end = runs[index - 1]?.at(-1)
+        const start = run[0]
         if (!end || !start || end.wave == null || end.wave !== start.wave) return []
         return [
           `M${left(end.to)} ${top(swipeLength(end.volume))}L${left(start.from)} ${top(swipeLength(start.volume))}`,

@@ -77,7 +77,8 @@ export function wavesOf(points: readonly SeenPoint[]): SeenWave[] {
   const waves = Map.groupBy(inOrder, ({ startedAt }) => waveStart(startedAt))
   return [...waves.values()]
     .flatMap((ofWave): SeenWave[] => {
-      const [first, last] = [ofWave[0], ofWave.at(-1)]
+      const first = ofWave[0]
+      const last = ofWave.at(-1)
       if (!first || !last) return []
       return [
         {

@@ -120,7 +120,8 @@ export class Suppressions {
   async #adopted(address: string, scope: SuppressionScope): Promise<[current: PeopleKey, ...old: PeopleKey[]]> {
     const [hash, ...before] = await this.#hashes(foldAddress(address))
     const keyOf = (each: string): PeopleKey => ({ pk: `SUPPRESSED#${each}`, sk: SORT_KEYS[scope] })
-    const [key, old] = [keyOf(hash), before.map(keyOf)]
+    const key = keyOf(hash)
+    const old = before.map(keyOf)
     if (old.length > 0 && !(await this.#items.read(key, SuppressionItem)))
       for (const each of old) {
         const entry = await this.#items.read(each, StoredEntry)

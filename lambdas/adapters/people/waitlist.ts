@@ -91,7 +91,8 @@ export class Waitlist {
    * that confirms it is in a mail to the address before.
    */
   async move(from: string, to: string): Promise<void> {
-    const [old, entry] = [await this.entryOf(from), await this.entryOf(to)]
+    const old = await this.entryOf(from)
+    const entry = await this.entryOf(to)
     const moved = await this.#items.read(keyOf(old), Entry)
     if (!moved || old === entry) return
     if (moved.confirmed_at !== undefined)
