@@ -13,12 +13,5 @@ const NAMES: Record<string, string> = {
   Busingen: 'Büsingen',
   Prague: 'Prag',
   Warsaw: 'Warschau',
-  Copenhagen: 'Kopenhagen',
   Rome: 'Rom',
-  Lisbon: 'Lissabon',
-  Athens: 'Athen',
-  Moscow: 'Moskau',
-  Kyiv: 'Kiew',
-  Bucharest: 'Bukarest',
-  Belgrade: 'Belgrad',
 }

@@ -14,11 +14,5 @@ const NAMES: Record<string, string> = {
   Noumea: 'Nouméa',
   London: 'Londres',
   Montreal: 'Montréal',
-  Vienna: 'Vienne',
   Geneva: 'Genève',
-  Lisbon: 'Lisbonne',
-  Copenhagen: 'Copenhague',
-  Warsaw: 'Varsovie',
-  Athens: 'Athènes',
-  Moscow: 'Moscou',
 }

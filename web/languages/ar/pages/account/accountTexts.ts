@@ -1,6 +1,14 @@
 import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
 import { inCountry } from '../../../../../shared/languages/ar/countries.ts'
-import { fullHour, goingOn, hasEnded, ofDays, others, trendCount } from '../../../../../shared/languages/ar/counts.ts'
+import {
+  characterCount,
+  fullHour,
+  goingOn,
+  hasEnded,
+  ofDays,
+  others,
+  trendCount,
+} from '../../../../../shared/languages/ar/counts.ts'
 import { plural } from '../../../../../shared/languages/ar/formats.ts'
 import { isolated, leftToRight } from '../../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
@@ -156,7 +164,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   you: 'معلوماتك',
   name: 'الاسم',
   nameMissing: 'يُرجى إدخال اسمك.',
-  nameTooLong: `الحد الأقصى ${MAX_NAME_LENGTH} حرف.`,
+  nameTooLong: `الحد الأقصى ${characterCount(MAX_NAME_LENGTH)}.`,
   language: 'رسائل البريد والإشعارات',
   languageHint: 'للصفحات مفتاح لغة خاص بها، في أسفل كل منها. وتبقى العناوين كما كُتبت.',
   theme: 'المظهر',

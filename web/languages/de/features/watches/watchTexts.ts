@@ -118,7 +118,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   timesIn: (zone) => `Alle Zeiten: ${zone}.`,
   titlesOnly: (count) => `Nur Titel: ${plural(count, { one: '1 bleibt', other: `${count} bleiben` })}`,
   showMore: (count) => plural(count, { one: '1 weiteren zeigen', other: `${count} weitere zeigen` }),
-  past: (search) => `Früher: ${search}`,
+  past: (search) => `${search} erreicht`,
   loadingHits: 'Die Treffer werden geladen',
   hitsFailed: 'Die Treffer können gerade nicht angezeigt werden.',
   noHits: (days) => plural(days, { one: 'Keine am letzten Tag.', other: `Keine in den letzten ${days} Tagen.` }),

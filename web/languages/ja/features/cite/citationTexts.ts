@@ -8,7 +8,7 @@ export const citationTexts: CitationWords = {
   time: utcTime,
   where: countryName,
   quoted: (title) => `「${title}」`,
-  source: (isSample) => (isSample ? 'Uptickの架空のサンプルデータ' : 'Googleトレンド（Uptick経由）'),
+  source: (isSample) => (isSample ? 'Uptickの架空のサンプルデータ' : 'Google トレンド（Uptick経由）'),
   sourceIs: (source) => `出典：${source}.`,
   sentence: (text, source) => `${text}（出典：${source}）。`,
   sourceAt: (source, address) => `${source}、${address}`,

@@ -101,7 +101,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   timesIn: (zone) => `時刻は${zone === 'UTC' ? zone : `${zone}の現地時間`}です。`,
   titlesOnly: (count) => `タイトルのみ（${count}件）`,
   showMore: (count) => `あと${count}件を表示`,
-  past: (search) => `「${search}」の過去の記録`,
+  past: (search) => `${search}に到達`,
   loadingHits: '一致を読み込み中',
   hitsFailed: '現在、一致を表示できません。',
   noHits: (days) => `直近${days}日間にはありません。`,
