@@ -62,7 +62,7 @@ function weight(route: RouteKey): number {
 /** Whether a path matches one of CloudFront's path patterns, in which `*` matches any characters. */
 export function matchesPath(patterns: readonly string[], path: string): boolean {
   return patterns.some((pattern) => {
-    const [start = '', end] = pattern.split('*', 2)
-    return end === undefined ? path === start : path.startsWith(start) && path.endsWith(end)
+    const source = pattern.split('*').map((part) => part.split('?').map(RegExp.escape).join('.'))
+    return new RegExp(`^${source.join('.*')}$`, 's').test(path)
   })
 }

@@ -31,7 +31,6 @@ import { ORIGIN_SECRET_HEADER } from '../../../lambdas/http/requireOriginSecret.
 import { ARCHIVE_CORS } from '../../product/edge/archiveCors.ts'
 import { embedSecurityHeaders, securityHeaders } from '../../product/edge/securityHeaders.ts'
 import { apiFunctionCode, pagesFunctionCode, publishedFilesFunctionCode } from '../../product/edge/viewerRequest.ts'
-import { mapEntries } from '../../product/manifest/mapEntries.ts'
 import {
   API_PATHS,
   ARCHIVE_FILES,
@@ -39,7 +38,7 @@ import {
   CALLER_PATHS,
   EMBED_PATHS,
   PAGE_FAILURES,
-  PUBLISHED_FILES,
+  PUBLISHED_FILE_PATHS,
   ROUTES,
   SIGNED_IN_PATHS,
   WEB_FILES,
@@ -198,23 +197,18 @@ export class Site extends Construct {
 
   /** Files at paths of the API: from their bucket, with the API as the fallback. */
   #publishedFiles(data: Data, functions: IOrigin, common: Omit<BehaviorOptions, 'origin'>) {
-    const files = mapEntries(
-      data.buckets,
-      (bucket) =>
-        new OriginGroup({
-          primaryOrigin: this.#bucketOrigin(bucket),
-          fallbackOrigin: functions,
-          fallbackStatusCodes: NO_FILE,
-        }),
-    )
-    const behavior = {
+    return behaviorsFor(PUBLISHED_FILE_PATHS, {
       ...common,
+      origin: new OriginGroup({
+        primaryOrigin: this.#bucketOrigin(data.buckets.published),
+        fallbackOrigin: functions,
+        fallbackStatusCodes: NO_FILE,
+      }),
       // The files are stored compressed, and the edge function puts the encoding into the path, which is the key.
       cachePolicy: CachePolicy.CACHING_OPTIMIZED_FOR_UNCOMPRESSED_OBJECTS,
       compress: false,
       functionAssociations: [onRequest(this.#edgeFunction('PublishedFiles', publishedFilesFunctionCode()))],
-    }
-    return Object.fromEntries(PUBLISHED_FILES.map(({ path, bucket }) => [path, { ...behavior, origin: files[bucket] }]))
+    })
   }
 
   /**

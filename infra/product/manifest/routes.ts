@@ -97,6 +97,12 @@ export const PUBLISHED_FILES: PublishedFile[] = [
   { path: '/api/titles', bucket: 'published', key: 'latest/titles.json' },
 ]
 
+/**
+ * The path patterns of these files, of which a distribution may not have many: `/api/trends` and `/api/titles` are one. Another
+ * address that matches is answered by its route.
+ */
+export const PUBLISHED_FILE_PATHS = ['/api/t????s', '/api/trends-data']
+
 /** The path patterns of the widget, which every site may frame. */
 export const EMBED_PATHS = ['/embed/*']
 
@@ -106,17 +112,11 @@ export const ASSISTANT_PATHS = ['/mcp*']
 /** The path pattern of the files of the archive: each path is the key of its object. Before that of tables. */
 export const ARCHIVE_FILES: { path: string; bucket: BucketName } = { path: '/data/archive/*', bucket: 'published' }
 
-/** The path patterns of the API, with its description, images, feeds, tables, assistants and the widget. */
-export const API_PATHS = [
-  '/api/*',
-  '/images/*',
-  '/openapi.json',
-  '/feeds/*',
-  '/data/*',
-  ...ASSISTANT_PATHS,
-  ...EMBED_PATHS,
-  '/oembed',
-]
+/**
+ * The path patterns of the API, with its description, images, feeds, tables, assistants and the widget. No page begins with an o:
+ * `/openapi.json` and `/oembed` are one.
+ */
+export const API_PATHS = ['/api/*', '/images/*', '/feeds/*', '/data/*', ...ASSISTANT_PATHS, ...EMBED_PATHS, '/o*']
 
 /**
  * The path patterns of the web app's files, which are served from their bucket. Every other path outside of the API is a

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { matchesPath } from '../../../infra/local/matchRoute.ts'
 import { embedSecurityHeaders, securityHeaders } from '../../../infra/product/edge/securityHeaders.ts'
+import { apiFunctionCode, pagesFunctionCode, publishedFilesFunctionCode } from '../../../infra/product/edge/viewerRequest.ts'
+import { matchesPath } from '../../../infra/local/matchRoute.ts'
 import {
-  apiFunctionCode,
-  pagesFunctionCode,
-  publishedFilesFunctionCode,
-} from '../../../infra/product/edge/viewerRequest.ts'
-import { API_PATHS, ARCHIVE_FILES, PUBLISHED_FILES, ROUTES, WEB_FILES } from '../../../infra/product/manifest/routes.ts'
+  API_PATHS,
+  ARCHIVE_FILES,
+  PAGES,
+  PUBLISHED_FILE_PATHS,
+  PUBLISHED_FILES,
+  ROUTES,
+  WEB_FILES,
+} from '../../../infra/product/manifest/routes.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
 import { elsewhere, everyDeployment, prod } from '../../support/deployments.ts'
 import { SIGN_IN_DOMAIN } from '../../support/everySetting.ts'
 import { idsIn } from '../../support/namesInTemplate.ts'
@@ -27,7 +32,7 @@ const BEHAVIORS: [paths: readonly string[], about: Partial<Behavior>][] = [
   [['*'], { from: 'api, or files after 500 502 503 504', cache: 'PageCache', edge: 'Pages' }],
   [WEB_FILES, { from: 'files', cache: 'CachingOptimized' }],
   [
-    PUBLISHED_FILES.map(({ path }) => path),
+    PUBLISHED_FILE_PATHS,
     { from: 'published, or api after 403 404 500 502 503 504', cache: 'path', edge: 'PublishedFiles' },
   ],
   [
@@ -41,7 +46,7 @@ const BEHAVIORS: [paths: readonly string[], about: Partial<Behavior>][] = [
   [CALLER_PATHS, { cache: 'CallerCache', forwards: 'CallerRequests', methods: CALLING }],
   [['/mcp*'], { cache: 'none', forwards: 'CallerRequests', edge: 'Api', methods: CALLING }],
   [
-    ['/api/*', '/images/*', '/openapi.json', '/feeds/*', '/data/*', '/oembed', '/embed/*'],
+    ['/api/*', '/images/*', '/feeds/*', '/data/*', '/o*', '/embed/*'],
     { cache: 'AnswerCache', forwards: 'PublicRequests', edge: 'Api', methods: CALLING },
   ],
   [['/embed/*'], { headers: 'EmbedHeaders' }],
@@ -61,7 +66,7 @@ describe.each(everyDeployment)('the site (%s)', (_, stack) => {
   test('matches published files before the API', () => {
     expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       ...WEB_FILES,
-      ...PUBLISHED_FILES.map(({ path }) => path),
+      ...PUBLISHED_FILE_PATHS,
       ARCHIVE_FILES.path,
       ...SIGNED_IN_PATHS,
       ...CALLER_PATHS,
@@ -129,6 +134,22 @@ test('the site has the tested edge functions', () => {
   const [, build] = /"#([0-9a-f]{12})"/.exec(code.join()) ?? []
   expect(build).toBeDefined()
   expect(new Set(code)).toEqual(new Set([pagesFunctionCode(build), publishedFilesFunctionCode(), apiFunctionCode()]))
+})
+
+test('the patterns of published files are those of their addresses, and of no other route', () => {
+  const files = PUBLISHED_FILES.map(({ path }) => path)
+  const addresses = ROUTES.map(({ path }) => path.replace(/\{\w+\+?\}/g, 'x'))
+  const matched = addresses.filter((path) => matchesPath(PUBLISHED_FILE_PATHS, path))
+  expect(new Set(matched)).toEqual(new Set(files))
+})
+
+test('every address of the API has a pattern, and no page has one', () => {
+  const patterns = [...API_PATHS, ...WEB_FILES]
+  for (const { path, function: name } of ROUTES)
+    if (name !== 'pages') expect(matchesPath(API_PATHS, path), path).toBe(true)
+  for (const page of [...Object.keys(PAGES), ...COUNTRIES.flatMap(({ code, name }) => [code, name])])
+    for (const spelling of [page, page.toLowerCase()])
+      expect(matchesPath(patterns, `/${spelling}`), spelling).toBe(false)
 })
 
 test('every signed-in route gets its token, and every route that identifies the caller, and no other', () => {

@@ -20,6 +20,11 @@ test.each(QUOTAS)('six deployments fit into the default quota of $what', ({ shar
   expect(takes * sharedBy).toBeLessThanOrEqual(most)
 })
 
+test('a distribution has room for another path outside of /api/', () => {
+  const { takes, most } = QUOTAS.find(({ what }) => what.startsWith('CloudFront: behaviors')) ?? { takes: 25, most: 25 }
+  expect(takes).toBeLessThan(most)
+})
+
 test.each(QUOTAS)(
   'a deployment with all settings takes at most $takes of $what, and not far less',
   ({ what, takes }) => {
