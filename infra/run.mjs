@@ -6,8 +6,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { refusalOf } from './commands.mjs'
 
 const OLDEST_NODE = 20
+/** How often this process looks whether its parent is still there, in milliseconds. */
+const PARENT_MS = 500
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const onWindows = process.platform === 'win32'
 const pinnedNode = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node')
@@ -18,6 +21,11 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   stop(`Uptick needs Node ${OLDEST_NODE} or newer to install itself; this is ${process.version}.`)
 }
 const given = process.argv.slice(2)
+const refusal = refusalOf(given)
+if (refusal) {
+  console[refusal.code === 0 ? 'log' : 'error'](refusal.text)
+  process.exit(refusal.code)
+}
 const needsTools = given[0] === '--tools'
 install(root, 'what Uptick needs (once, about a minute)')
 // They expect Vitest beside themselves, which is in the folder above.
@@ -56,6 +64,13 @@ function run(args) {
   // Ctrl-C reaches the script directly (same terminal); this process waits for it to finish.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // Whoever ends npm ends its shell, which tells nobody: this process then has another parent.
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill()
+  }, PARENT_MS)
   child.on('error', (error) => stop(`Node 24 cannot be started: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }

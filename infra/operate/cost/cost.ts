@@ -4,18 +4,6 @@ import list from '../../aws/prices.json' with { type: 'json' }
 
 const { prices, measured, assumed } = list
 
-const USAGE = `npm run cost -- --views 1000000 --readers 10000: what a month costs on AWS.
-
-  --views      page views in the month
-  --readers    people who have an account and follow something
-  --told       share of readers who get a digest on a day (0.6)
-  --active     share of readers who sign in within the month (0.5)
-  --pages      page views of a visit, at least 1 (3)
-  --returning  share of visits that are the second one of somebody, whose browser then keeps the site (0.2)
-  --hours      hours from one collection to the next, from 1 to 12 (12)
-  --firewall   with firewalls in front of the CDN and the user pool
-  --breached-passwords  with the setting breachedPasswords=block`
-
 const NOTE = `
 Prices are from memory, of ${list.date} in ${list.region}, before taxes: look up current ones at https://calculator.aws.
 What the product uses was measured on ${measured.date}.`
@@ -44,7 +32,8 @@ export function cost(args: string[]): string {
   const visits = { views: number, pages: number, returning: number, hours: number }
   const { values } = parseArgs({ args, options: { ...people, ...visits, firewall: flag, 'breached-passwords': flag } })
   const { data: month, error } = Month.safeParse(values)
-  if (!month) throw new Error(`--${error.issues[0]?.path} is missing or out of range.\n\n${USAGE}`)
+  if (!month)
+    throw new Error(`--${error.issues[0]?.path} is missing or out of range: npm run cost -- --help says what it is.`)
   const lines = monthlyCost(month)
   const rows = [...lines, { service: 'Sum', what: 'a month', dollars: totalOf(lines) }].map(
     ({ service, dollars, what }) => `${service.padEnd(10)} ${dollars.toFixed(2).padStart(12)}  ${what}`,

@@ -11,9 +11,6 @@ import { deliveryChecks, deploymentChecks, headerChecks } from './checks/deliver
 import { pageChecks } from './checks/pages.ts'
 import { type Checks, Site } from './Site.ts'
 
-const USAGE =
-  'Say which site: npm run smoke -- --url https://…, optionally with --api-url https://…; or --outputs <file>, as written by cdk deploy.'
-
 /** The checks of a site, in their order; `apiUrl` is the origin of the API behind it, if known. */
 export function checksOf(url: string, apiUrl?: string): Checks {
   return {
@@ -36,7 +33,7 @@ export function readArguments(args: string[]): { url: string; apiUrl: string | u
   const deployed = Object.values(stacks || {}).find(({ SiteUrl }) => SiteUrl)
   const url = values.url ?? deployed?.SiteUrl
   const apiUrl = values['api-url'] ?? deployed?.ApiUrl
-  assert(url, 'The address of the site is missing.')
+  assert(url, 'The address of the site is missing: npm run smoke -- --url https://…, or --outputs <file>.')
   return { url: new URL(url).origin, apiUrl: apiUrl && new URL(apiUrl).origin }
 }
 
@@ -55,6 +52,6 @@ if (import.meta.main)
     for (const [claim, check] of Object.entries(checksOf(url, apiUrl)))
       test(claim, async () => void (await check(site).catch(throwSentence)))
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`)
+    console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }

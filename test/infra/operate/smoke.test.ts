@@ -114,11 +114,11 @@ describe('the site to check', () => {
   })
 
   test.each([
-    [[], 'The address of the site is missing.'],
+    [[], 'The address of the site is missing: '],
     [[SITE], `Unexpected argument '${SITE}'`],
     [['--url', 'uptick.example'], 'Invalid URL'],
     [['--url', SITE, '--api-url', 'x'], 'Invalid URL'],
-    [['--outputs', 'tsconfig.json'], 'The address of the site is missing.'],
+    [['--outputs', 'tsconfig.json'], 'The address of the site is missing: '],
   ])('%j is answered with a sentence', (args, sentence) => {
     expect(() => readArguments(args)).toThrow(sentence)
   })

@@ -23,10 +23,6 @@ describe('npm run cost', () => {
     expect(text).toMatch(/^ {2}On a second visit, what the browser keeps +25 requests, \d+ KB/m)
   })
 
-  test.each(Object.keys(Month.shape))('explains --%s if something is missing', (name) => {
-    expect(() => ask('--views 5')).toThrow(`\n  --${name} `)
-  })
-
   test.each([
     ['--views 5', '--readers is missing or out of range'],
     ['--views many --readers 1', '--views is missing or out of range'],
