@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -79,10 +81,24 @@ describe('a failing function', () => {
     expect(await functions.invoke('trends', {})).toBe('alive')
   })
 
-  slowTest('that times out is stopped, and the next invocation gets another worker', async () => {
-    run('export const handler = async (event) => event.hang ? new Promise(() => {}) : "alive"', 5)
-    await expect(functions.invoke('trends', { hang: true })).rejects.toMatchObject({ name: 'TimedOut' })
-    expect(await functions.invoke('trends', {})).toBe('alive')
+  slowTest('that times out is ended, and the next invocation gets another worker', async () => {
+    const code = `
+      import { createServer } from 'node:net'
+      let calls = 0
+      export const handler = async ({ hang }) => {
+        calls += 1
+        if (!hang) return calls
+        createServer(() => {}).listen(0, '127.0.0.1', function () { console.log('listens on ' + this.address().port) })
+        return new Promise(() => {})
+      }`
+    run(code, 5)
+    const hanging = expect(functions.invoke('trends', { hang: true })).rejects.toMatchObject({ name: 'TimedOut' })
+    await expect.poll(() => lines.join()).toMatch(/listens on \d+/)
+    const port = Number(/listens on (\d+)/.exec(lines.join())?.[1])
+    const ended = once(connect({ host: '127.0.0.1', port }), 'close')
+    await hanging
+    expect(await functions.invoke('trends', {})).toBe(1)
+    await ended
   })
 
   test('that cannot be loaded reports the reason', async () => {

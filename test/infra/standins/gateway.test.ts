@@ -39,7 +39,9 @@ describe('the gateway', () => {
   test('refuses a foreign host name that resolves to this machine', async () => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect({ host: '127.0.0.1', port: portOf(aws.url) })
-      socket.write('GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
+      // Signed: without a signature it would be refused for that.
+      const signature = 'AWS4-HMAC-SHA256 Credential=a/20261121/us-east-1/s3/aws4_request, Signature=0'
+      socket.write(`GET / HTTP/1.1\r\nHost: evil.example\r\nAuthorization: ${signature}\r\nConnection: close\r\n\r\n`)
       let received = ''
       socket.on('data', (data) => {
         received += data
@@ -47,6 +49,7 @@ describe('the gateway', () => {
       socket.on('end', () => resolve(received))
     })
     expect(answer).toContain('HTTP/1.1 403')
+    expect(answer).toContain('Only addressed as 127.0.0.1 or localhost')
   })
 
   test('serves the keys of a user pool, for GET only', async () => {
