@@ -3,14 +3,14 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
 import type { UncertifiedDomain } from '../product/settings/domainSettings.ts'
-import { STAGES, type StageName } from '../product/settings/stage.ts'
+import type { Stage } from '../product/settings/stage.ts'
 import { Firewall } from './constructs/Firewall.ts'
 
 /** The only region from which CloudFront accepts firewalls and certificates. */
 const EDGE_REGION = 'us-east-1'
 
 type Props = {
-  stage: StageName
+  stage: Stage
   hasFirewall: boolean
   /** The domain, if a certificate must be created. */
   domain: UncertifiedDomain | undefined
@@ -22,7 +22,7 @@ export class EdgeStack extends Stack {
   readonly certificateArn: string | undefined
 
   constructor(scope: Construct, id: string, { stage, hasFirewall, domain }: Props) {
-    super(scope, id, { env: { region: EDGE_REGION }, terminationProtection: STAGES[stage].keepsData })
+    super(scope, id, { env: { region: EDGE_REGION }, terminationProtection: stage.keepsData })
     if (hasFirewall) this.firewallArn = new Firewall(this, 'Firewall').arn
     if (domain) this.certificateArn = this.#certificateFor(domain)
   }

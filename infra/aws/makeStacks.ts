@@ -1,6 +1,6 @@
 import { type App, CfnOutput } from 'aws-cdk-lib'
 import type { DeploymentSettings } from '../product/settings/deploymentSettings.ts'
-import { STAGES } from '../product/settings/stage.ts'
+import { STAGES, stageKind } from '../product/settings/stage.ts'
 import { EdgeStack } from './edgeStack.ts'
 import { TrendsStack } from './trendsStack.ts'
 
@@ -28,16 +28,19 @@ export function makeStacks(
 ): Stacks {
   const { stage, region, firewall, domain } = settings
   const name = `Uptick-${stage}-${region}`
-  const hasFirewall = firewall === undefined ? STAGES[stage].hasFirewall : firewall === 'on'
+  const kind = stageKind(settings)
+  if (!kind) throw new Error(`It is not said what the stage ${stage} is like.`)
+  const hasFirewall = firewall === undefined ? STAGES[kind].hasFirewall : firewall === 'on'
   const uncertified = domain?.certificateArn === undefined ? domain : undefined
   // The settings may have changed since the last deployment: then the second stack is still there.
   const isDestroyed = app.node.tryGetContext(DESTROYING) !== undefined
   const edge =
     hasFirewall || uncertified || isDestroyed
-      ? new EdgeStack(app, `${name}-Edge`, { stage, hasFirewall, domain: uncertified })
+      ? new EdgeStack(app, `${name}-Edge`, { stage: STAGES[kind], hasFirewall, domain: uncertified })
       : undefined
   const certificateArn = domain?.certificateArn ?? edge?.certificateArn
   const trends = new TrendsStack(app, name, {
+    stage: STAGES[kind],
     settings,
     dist,
     firewallArn: edge?.firewallArn,

@@ -12,7 +12,7 @@ import type { MailServiceSettings } from '../product/settings/mailSettings.ts'
 import { missingSettings } from '../product/settings/missingSettings.ts'
 import { NEW_ACCOUNT } from '../product/settings/newAccount.ts'
 import { variablesOf } from '../product/settings/setting.ts'
-import { STAGES } from '../product/settings/stage.ts'
+import type { Stage } from '../product/settings/stage.ts'
 import { Accounts } from './constructs/Accounts.ts'
 import { AccountsFirewall } from './constructs/AccountsFirewall.ts'
 import { Alarms, Budget } from './constructs/Alarms.ts'
@@ -32,6 +32,7 @@ import { WebFiles } from './constructs/WebFiles.ts'
 const BUILD_LETTERS = 12
 
 type Props = {
+  stage: Stage
   settings: DeploymentSettings
   /** The folder of the build: `lambdas/<name>` and `web`. */
   dist: string
@@ -42,8 +43,7 @@ type Props = {
 
 /** The whole product in one account and region: everything in the manifest, as AWS resources. */
 export class TrendsStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, dist, domain, firewallArn }: Props) {
-    const stage = STAGES[settings.stage]
+  constructor(scope: Construct, id: string, { stage, settings, dist, domain, firewallArn }: Props) {
     super(scope, id, { env: { region: settings.region }, terminationProtection: stage.keepsData })
     const { recaptcha } = settings
 

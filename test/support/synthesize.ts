@@ -17,7 +17,6 @@ import * as z from 'zod/mini'
 import { makeStacks } from '../../infra/aws/makeStacks.ts'
 import { FUNCTIONS } from '../../infra/product/manifest/functions.ts'
 import type { DeploymentSettings } from '../../infra/product/settings/deploymentSettings.ts'
-import type { StageName } from '../../infra/product/settings/stage.ts'
 import { WebConfig } from '../../shared/api.ts'
 import { STACKS_FOLDER } from './stacksFolder.ts'
 
@@ -62,7 +61,7 @@ const Files = z.object({
 type Files = z.infer<typeof Files>
 
 /** A deployment as `cdk synth` makes it, synthesized once for all files of a test run. */
-export function synthesize(stage: StageName, settings: Settings = {}): Deployment {
+export function synthesize(stage: string, settings: Settings = {}): Deployment {
   const folder = process.env[STACKS_FOLDER]
   if (folder === undefined) return deploymentOf(filesOf(stage, settings))
   const name = createHash('sha256')
@@ -80,7 +79,7 @@ export function synthesize(stage: StageName, settings: Settings = {}): Deploymen
 
 /** The same, synthesized now. */
 export function synthesizeAnew(
-  stage: StageName,
+  stage: string,
   settings: Settings = {},
   /** Is called with the app before its files are removed. */
   look: (app: App) => void = () => {},
@@ -92,7 +91,7 @@ export function synthesizeAnew(
 
 /** Synthesizes with the feature flags of the CDK, without a real build, and leaves no files behind. */
 function filesOf(
-  stage: StageName,
+  stage: string,
   settings: Settings,
   look: (app: App) => void = () => {},
   given: Record<string, string> = {},

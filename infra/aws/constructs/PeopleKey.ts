@@ -23,7 +23,7 @@ export class PeopleKey extends Construct {
       alias: `${Stack.of(this).stackName}/people`,
       description: 'Encrypts personal data',
       enableKeyRotation: true,
-      pendingWindow: Duration.days(PENDING_DAYS[stage.name]),
+      pendingWindow: Duration.days(PENDING_DAYS[stage.kind]),
       removalPolicy: removalPolicyOf(stage),
     })
   }

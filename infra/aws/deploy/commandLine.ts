@@ -1,11 +1,10 @@
 import { BuildProblem } from '../../product/settings/BuildProblem.ts'
 import { GIVEN_SETTINGS } from '../../product/settings/deploymentSettings.ts'
-import type { StageName } from '../../product/settings/stage.ts'
 import { regionOf, regionsOf, stageOf } from '../../product/settings/stageSettings.ts'
 
 /** What `npm run deploy` and `npm run destroy` are given: `prod eu-central-1 -c firewall=off --yes --confirm=mail.from`. */
 export type CommandLine = {
-  stage: StageName
+  stage: string
   region: string
   /** The stage, the region and single settings, as options of the CDK. */
   context: string[]

@@ -90,7 +90,7 @@ function idleTable(): string {
   const stages = Object.values(STAGES)
   const idle = stages.map(({ hasFirewall }) => Month.parse({ views: 0, readers: 0, firewall: hasFirewall }))
   return table(
-    ['Stage', ...stages.map(({ name }) => `\`${name}\``)],
+    ['Stage', ...stages.map(({ kind }) => `\`${kind}\``)],
     [['Dollars a month', ...idle.map((month) => totalOf(monthlyCost(month)).toFixed(2))]],
   )
 }

@@ -1,6 +1,5 @@
 import type { PartitionName } from '../../../lambdas/adapters/people/partitions.ts'
 import { collectionVariables } from '../settings/collectionHours.ts'
-import { NEW_ACCOUNT } from '../settings/newAccount.ts'
 import { sourceVariables } from '../settings/sourceSettings.ts'
 import type { Access } from './access.ts'
 import { type Concurrency, DEFAULT_CONCURRENCY } from './concurrency.ts'
@@ -21,6 +20,9 @@ export type LambdaFunction = {
   /** The queue for failed events of a function that runs in the background. */
   failuresTo?: QueueName
 }
+
+/** The sending rate that SES grants first when an account leaves its sandbox, in mails a second. */
+const MAILS_PER_SECOND = 14
 
 /** The shares of the sending rate that digests leave to other mails, and that strangers can use of it at most. */
 const OTHER_MAILS_SHARE = 0.1
@@ -70,7 +72,7 @@ function everythingIn(of: PartitionName[]): Access[] {
   return [{ table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'deleteMany', 'check'], of }, ...KEYS]
 }
 
-const RATES = mailRates(NEW_ACCOUNT.mailsPerSecond)
+const RATES = mailRates(MAILS_PER_SECOND)
 
 type Described = Pick<LambdaFunction, 'does'> & Partial<Omit<LambdaFunction, 'entry'>>
 

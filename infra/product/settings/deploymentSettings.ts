@@ -11,7 +11,7 @@ import { NEW_ACCOUNT } from './newAccount.ts'
 import { MAX_MIN_PASSWORD_LENGTH, PasswordLength } from './passwordLength.ts'
 import { describeSettings, setting } from './setting.ts'
 import { SOURCE_PARTS, SourceSettings } from './sourceSettings.ts'
-import { STAGE_NAMES, STAGES } from './stage.ts'
+import { STAGE_KINDS, STAGES, stageKind } from './stage.ts'
 
 const Text = z.string().check(z.minLength(1))
 
@@ -50,6 +50,11 @@ const Dollars = z.number().check(z.minimum(1), z.maximum(1_000_000))
 
 /** The settings of a deployment, whatever its stage and its region. */
 export const GIVEN_SETTINGS = {
+  like: setting(z.optional(z.enum(STAGE_KINDS)), {
+    values: STAGE_KINDS.join(' or '),
+    without: 'the name of the stage, so it is required for all others',
+    does: 'What the stage is like: one for trying things out, or one for readers.',
+  }),
   domain: setting(z.optional(DomainSettings), {
     values: '{"name":"…"} with "certificateArn", or with "hostedZoneId" and "hostedZoneName", or with all three',
     without: 'a host name of CloudFront',
@@ -137,11 +142,12 @@ export const GIVEN_SETTINGS = {
 }
 
 /** What is deployed: a stage in a region, with its settings. */
-const DeploymentSettings = z.object({ stage: z.enum(STAGE_NAMES), region: Region, ...GIVEN_SETTINGS })
+const DeploymentSettings = z.object({ stage: z.string(), region: Region, ...GIVEN_SETTINGS })
 export type DeploymentSettings = z.infer<typeof DeploymentSettings>
 
 /** The user pool must not wait for the name that CloudFront gives the site, so reCAPTCHA needs one that is known before. */
 export const CompleteSettings = DeploymentSettings.check(
+  z.refine((settings) => stageKind(settings) !== undefined, { path: ['like'] }),
   z.refine(({ recaptcha, domain }) => recaptcha === undefined || (domain?.name ?? recaptcha.hostname) !== undefined, {
     path: ['recaptcha'],
   }),

@@ -56,7 +56,7 @@ const GivenSettings = z.strictObject({
   }),
   perSecond: setting(z.optional(z.int().check(z.gte(1), z.lte(MAX_PER_SECOND))), {
     values: `a whole number from 1 to ${MAX_PER_SECOND}`,
-    without: String(NEW_ACCOUNT.mailsPerSecond),
+    without: `${NEW_ACCOUNT.mailsPerSecond}, what SES allows a new account`,
     does: 'The sending rate that SES allows the account, in mails a second.',
   }),
   codes: setting(z.optional(z.boolean()), {

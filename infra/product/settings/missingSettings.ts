@@ -30,6 +30,11 @@ export function missingSettings({ google, recaptcha, mail, alarmEmail, concurren
       'No postal address is set up (mail.postalAddress): mails lack the address that the law of many countries requires.',
     ],
     [
+      'MailRate',
+      mail?.senders !== undefined && mail.perSecond === undefined,
+      `The sending rate of SES is not given (mail.perSecond): the account is taken for a new one, with ${NEW_ACCOUNT.mailsPerSecond} mail a second, and digests of many readers take hours.`,
+    ],
+    [
       'AlarmEmail',
       alarmEmail === undefined,
       'No address for alarms is set up (alarmEmail): nobody is notified of alarms and costs.',

@@ -1,9 +1,10 @@
-export const STAGE_NAMES = ['dev', 'prod'] as const
-export type StageName = (typeof STAGE_NAMES)[number]
+/** What a stage is like. Stages of these names are; each other one says which of them it is like. */
+export const STAGE_KINDS = ['dev', 'prod'] as const
+export type StageKind = (typeof STAGE_KINDS)[number]
 
 /** The differences between a deployment for trying things out and the one for readers. */
 export type Stage = {
-  name: StageName
+  kind: StageKind
   /** Whether data survives a mistaken `cdk destroy`. */
   keepsData: boolean
   /** Whether there is a firewall, unless the settings say otherwise. It has a monthly price. */
@@ -16,9 +17,9 @@ export type Stage = {
   dailyCeiling: number | 'none'
 }
 
-export const STAGES: Record<StageName, Stage> = {
+export const STAGES: Record<StageKind, Stage> = {
   dev: {
-    name: 'dev',
+    kind: 'dev',
     keepsData: false,
     hasFirewall: false,
     logDays: 14,
@@ -26,11 +27,16 @@ export const STAGES: Record<StageName, Stage> = {
     dailyCeiling: 'none',
   },
   prod: {
-    name: 'prod',
+    kind: 'prod',
     keepsData: true,
     hasFirewall: true,
     logDays: 90,
-    monthlyBudget: 50,
+    monthlyBudget: 100,
     dailyCeiling: 100,
   },
+}
+
+/** What a stage is like, by its settings. */
+export function stageKind({ stage, like }: { stage: string; like?: StageKind | undefined }): StageKind | undefined {
+  return like ?? STAGE_KINDS.find((kind) => kind === stage)
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { BuildProblem } from './BuildProblem.ts'
@@ -11,7 +11,6 @@ import {
   validSettings,
 } from './deploymentSettings.ts'
 import { secretSentence, secretsIn } from './secretsIn.ts'
-import { STAGE_NAMES, type StageName } from './stage.ts'
 
 /**
  * Reads the settings of a deployment: those of its stage's file, in which `contextOf` (`-c name=value`) overrides single
@@ -20,7 +19,7 @@ import { STAGE_NAMES, type StageName } from './stage.ts'
  */
 export function readDeploymentSettings(
   contextOf: (name: string) => unknown,
-  fileOf: (stage: StageName) => unknown = readJsonFile,
+  fileOf: (stage: string) => unknown = readJsonFile,
 ): DeploymentSettings {
   return validSettings(CompleteSettings, givenSettings(contextOf, fileOf))
 }
@@ -28,7 +27,7 @@ export function readDeploymentSettings(
 /** The same as they were given, without defaults. */
 export function givenSettings(
   contextOf: (name: string) => unknown,
-  fileOf: (stage: StageName) => unknown = readJsonFile,
+  fileOf: (stage: string) => unknown = readJsonFile,
 ): Record<string, unknown> {
   const stage = stageOf(contextOf('stage') ?? undefined)
   const { regions, ...common } = checkStageFile(stageFile(stage), fileOf(stage))
@@ -51,24 +50,39 @@ export function settingNames({ stage, region, ...given }: Record<string, unknown
 }
 
 /** The file with the settings of a stage, from the root of the project. */
-export function stageFile(stage: StageName): string {
+export function stageFile(stage: string): string {
   return `infra/stages/${stage}.json`
 }
 
 /** The regions of a stage. Throws a `BuildProblem` for a file with mistakes. */
-export function regionsOf(stage: StageName): string[] {
+export function regionsOf(stage: string): string[] {
   return Object.keys(checkStageFile(stageFile(stage), readJsonFile(stage)).regions)
 }
 
 /** The stage of a name. */
-export function stageOf(name: unknown = 'dev'): StageName {
-  const stage = STAGE_NAMES.find((each) => each === name)
-  if (!stage) throw new BuildProblem(`There is no stage of that name; there are ${STAGE_NAMES.join(' and ')}.`)
+export function stageOf(name: unknown = 'dev'): string {
+  const stage = stageNames().find((each) => each === name)
+  if (!stage) throw new BuildProblem(`There is no stage of that name. ${stagesInWords()}`)
   return stage
 }
 
+/** `There are dev and prod.` */
+export function stagesInWords(): string {
+  return `There are ${stageNames().join(' and ')}.`
+}
+
+/** Each has a file, whose name is part of many others, so it is short. */
+const STAGE_FILE = /^([a-z][a-z0-9]{0,11})\.json$/
+
+/** The names of all stages. */
+export function stageNames(): string[] {
+  return readdirSync(STAGES_FOLDER)
+    .flatMap((file) => STAGE_FILE.exec(file)?.[1] ?? [])
+    .toSorted()
+}
+
 /** The region of a deployment: the given one, if the stage has it, or the only one of the stage. */
-export function regionOf(stage: StageName, regions: readonly string[], given: unknown): string {
+export function regionOf(stage: string, regions: readonly string[], given: unknown): string {
   const names = regions.join(', ')
   const [only, ...others] = regions
   if (given === undefined) {
@@ -93,10 +107,11 @@ function refuseSecrets(given: unknown, before = ''): void {
   if (secrets.length > 0) throw new BuildProblem(secrets.map((each) => before + secretSentence(each)).join('\n'))
 }
 
+const STAGES_FOLDER = new URL('../../stages/', import.meta.url)
 const FileShape = z.looseObject({ regions: z.record(z.string(), z.looseObject({})) })
 
-function readJsonFile(stage: StageName): unknown {
-  const text = readFileSync(new URL(`../../stages/${stage}.json`, import.meta.url), 'utf8')
+function readJsonFile(stage: string): unknown {
+  const text = readFileSync(new URL(`${stage}.json`, STAGES_FOLDER), 'utf8')
   const given = parseJson(text)
   if (given === undefined) throw new BuildProblem(`${stageFile(stage)} is not JSON.`)
   return given

@@ -164,7 +164,7 @@ describe('the budget', () => {
           BudgetName: 'Uptick-prod-us-east-1',
           BudgetType: 'COST',
           TimeUnit: 'MONTHLY',
-          BudgetLimit: { Amount: 50, Unit: 'USD' },
+          BudgetLimit: { Amount: 100, Unit: 'USD' },
         },
         NotificationsWithSubscribers: [notification('ACTUAL', 80), notification('FORECASTED', 100)],
       },

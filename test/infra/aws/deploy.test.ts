@@ -15,7 +15,7 @@ describe('npm run deploy', () => {
   test('says what is wrong with its arguments before it begins', async () => {
     expect(await run('deploy', 'production')).toEqual({
       code: 1,
-      output: 'There is no stage of that name; there are dev and prod.\n',
+      output: 'There is no stage of that name. There are dev and prod.\n',
     })
   })
 })

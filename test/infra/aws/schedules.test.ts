@@ -84,7 +84,7 @@ describe('the digest', () => {
 
   test('leaves the sending rate of SES to the messages about readers that are worked on at once', () => {
     const rate = (stack: typeof prod) => functionOf(stack, 'readers').environment.MAIL_PER_SECOND
-    expect([rate(prod), rate(elsewhere)]).toEqual(['3', '15'])
+    expect([rate(prod), rate(elsewhere)]).toEqual(['0.9', '15'])
   })
 })
 

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { embedSecurityHeaders, securityHeaders } from '../../../infra/product/edge/securityHeaders.ts'
-import { apiFunctionCode, pagesFunctionCode, publishedFilesFunctionCode } from '../../../infra/product/edge/viewerRequest.ts'
 import { matchesPath } from '../../../infra/local/matchRoute.ts'
+import { embedSecurityHeaders, securityHeaders } from '../../../infra/product/edge/securityHeaders.ts'
+import {
+  apiFunctionCode,
+  pagesFunctionCode,
+  publishedFilesFunctionCode,
+} from '../../../infra/product/edge/viewerRequest.ts'
 import {
   API_PATHS,
   ARCHIVE_FILES,

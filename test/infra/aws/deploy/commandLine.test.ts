@@ -24,7 +24,7 @@ describe('the command line of a deployment', () => {
   })
 
   test.each([
-    [['production'], 'There is no stage of that name; there are dev and prod.'],
+    [['production'], 'There is no stage of that name. There are dev and prod.'],
     [['prod', 'eu-central-1'], 'The stage prod has no region of that name'],
     [['prod', 'us-east-1', 'now'], 'After a stage and a region come options only, not now.'],
     [['-c', 'alarmMail=me@mail.example'], 'There is no setting alarmMail.'],

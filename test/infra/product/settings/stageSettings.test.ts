@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BuildProblem } from '../../../../infra/product/settings/BuildProblem.ts'
-import { STAGE_NAMES } from '../../../../infra/product/settings/stage.ts'
+import { CompleteSettings, validSettings } from '../../../../infra/product/settings/deploymentSettings.ts'
 import {
   givenSettings,
   readDeploymentSettings,
   settingNames,
+  stageNames,
 } from '../../../../infra/product/settings/stageSettings.ts'
 
 const SECRET = 'holds a secret; store it in Secrets Manager, write only its name here, and replace it where it is from.'
@@ -36,9 +36,9 @@ function problemOf(act: () => unknown): string {
 }
 
 describe('the file of a stage', () => {
-  test('is there for each stage, without mistakes', () => {
-    expect(readdirSync('infra/stages').toSorted()).toEqual(STAGE_NAMES.map((stage) => `${stage}.json`))
-    for (const stage of STAGE_NAMES)
+  test('makes a stage, and has no mistakes', () => {
+    expect(stageNames()).toEqual(['dev', 'prod'])
+    for (const stage of stageNames())
       expect(readDeploymentSettings((name) => ({ stage })[name])).toMatchObject({ stage, region: 'us-east-1' })
   })
 
@@ -66,9 +66,16 @@ describe('the file of a stage', () => {
     )
   })
 
+  test('of a stage with another name says what it is like', () => {
+    const of = (settings: object) =>
+      validSettings(CompleteSettings, { stage: 'staging', region: 'us-east-1', ...settings })
+    expect(of({ like: 'prod' })).toMatchObject({ stage: 'staging', like: 'prod' })
+    expect(() => of({})).toThrow('The setting like must be dev or prod.')
+  })
+
   test('is for a stage that there is', () => {
     expect(() => read(undefined, FILE, { stage: 'production' })).toThrow(
-      'There is no stage of that name; there are dev and prod.',
+      'There is no stage of that name. There are dev and prod.',
     )
   })
 
