@@ -120,7 +120,7 @@ export class CostCeiling extends Construct {
     budget.node.addDependency(topic)
   }
 
-  /** Rings when one hour of the CDN costs more than a whole day may. */
+  /** Rings when one hour of the CDN costs more than a whole day may, at its verified prices in North America and Europe. */
   #createAlarm(daily: number, site: Site, topics: ITopic[]): void {
     const { cdnGigabyte, cdnRequest } = list.prices
     const sum = { statistic: Stats.SUM }

@@ -5,7 +5,8 @@ import list from '../../aws/prices.json' with { type: 'json' }
 const { prices, measured, assumed } = list
 
 const NOTE = `
-Prices are from memory, of ${list.date} in ${list.region}, before taxes: look up current ones at https://calculator.aws.
+Prices are from memory, of ${list.date} in ${list.region}, before taxes: look up current ones at https://calculator.aws. Those of
+the CDN were verified on ${list.verified.date}.
 What the product uses was measured on ${measured.date}.`
 
 /** A number from `least` to `most`. */

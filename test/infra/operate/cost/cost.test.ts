@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import list from '../../../../infra/aws/prices.json' with { type: 'json' }
+import { STAGES } from '../../../../infra/product/settings/stage.ts'
 import { cost, Month, monthlyCost, totalOf } from '../../../../infra/operate/cost/cost.ts'
+import list from '../../../../infra/aws/prices.json' with { type: 'json' }
 
 const ask = (text: string) => cost(text.split(' '))
 
@@ -92,3 +93,27 @@ function costOf(about: Record<string, number | boolean>) {
   const of = (service: string) => totalOf(lines.filter((line) => line.service === service))
   return { total: totalOf(lines), of }
 }
+
+describe('the prices by which the site is switched off', () => {
+  const { verified, prices } = list
+
+  test('are those that were verified', () => {
+    const used = Object.fromEntries(
+      Object.keys(verified.prices).map((name) => [name, prices[name as keyof typeof prices].dollars]),
+    )
+    expect(used).toEqual(verified.prices)
+  })
+
+  test('were verified less than a year ago: compare them with the page, and write its date', () => {
+    expect(Date.now() - Date.parse(verified.date)).toBeLessThan(365 * 24 * 3_600_000)
+    expect(Date.parse(verified.date)).toBeLessThanOrEqual(Date.now())
+  })
+})
+
+test('the default budget does not ring for stages that nobody visits', () => {
+  const idle = Object.values(STAGES).map(({ hasFirewall }) =>
+    totalOf(monthlyCost(Month.parse({ views: 0, readers: 0, firewall: hasFirewall }))),
+  )
+  // AWS mails at 80 percent.
+  expect((STAGES.prod.monthlyBudget ?? 0) * 0.8).toBeGreaterThan(idle.reduce((sum, each) => sum + each, 0))
+})
