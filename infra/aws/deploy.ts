@@ -1,34 +1,80 @@
+import { BuildProblem } from '../product/settings/BuildProblem.ts'
+import { AwsAccount } from './deploy/AwsAccount.ts'
+import { checkAccount } from './deploy/checkAccount.ts'
 import { readCommandLine } from './deploy/commandLine.ts'
-import { confirmAll, plannedStacks, runCommand } from './deploy/deployment.ts'
+import {
+  confirmAll,
+  hasFailedAtFirst,
+  howToUnlock,
+  type PlannedStack,
+  plannedStacks,
+  refuseStates,
+  runCommand,
+} from './deploy/deployment.ts'
+import { whatToDo } from './deploy/guide.ts'
 import { changesOf, describeChanges, questionsOf } from './deploy/plan.ts'
 import { readResourceTypes } from './deploy/resourceTypes.ts'
 import { runCdk } from './deploy/runCdk.ts'
 
-/**
- * `npm run deploy -- <stage> [region]`: says what would change, asks about what would be lost, and deploys. The CDK's message
- * for an account without bootstrap names a command that is not installed, so this script says what to run.
- */
-const HELP = `
-Not deployed; the reason is above:
-- "Unable to resolve AWS account": sign in to AWS first, with aws configure or aws sso login.
-- "Has the environment been bootstrapped?": bootstrap the account, once per region:
-  npx cdk bootstrap aws://<account>/<region>
-- anything else: infra/docs/deploy.md, "When a deployment fails".`
+const GUIDE = 'infra/docs/deploy.md, "When a deployment fails"'
+/** In all others the CDK can go on. */
+const STUCK = ['ROLLBACK_FAILED', 'CREATE_FAILED', 'DELETE_FAILED', 'UPDATE_ROLLBACK_FAILED']
 
-await runCommand(async () => {
-  const asked = readCommandLine(process.argv.slice(2))
-  const synthesized = await runCdk('synth', '--quiet', '--output', asked.output, ...asked.context)
-  if (synthesized !== 0) return synthesized
+/** Says what would change, asks about what would be lost, and deploys; resolves with the exit code. */
+export async function deploy(args: readonly string[], cdk = runCdk): Promise<number> {
+  const asked = readCommandLine(args)
+  const synthesized = await cdk('synth', '--quiet', '--output', asked.output, ...asked.context)
+  if (synthesized.code !== 0) return synthesized.code
+  const account = await AwsAccount.open(asked.region)
+  const stacks = await plannedStacks(account, asked)
+  refuseStates(stacks, STUCK)
+  refuseProtectedRemains(stacks)
+  const { notes, questions } = await checkAccount(account, asked.settings)
   const typeOf = readResourceTypes()
-  const plans = (await plannedStacks(asked)).map((stack) => {
-    const given = { stack: stack.name, region: stack.region, before: stack.deployed?.template, after: stack.template }
+  const plans = stacks.map((stack) => {
+    // Of a first deployment that has failed, the CDK deletes what is left, and begins anew.
+    const before = hasFailedAtFirst(stack) ? undefined : stack.deployed?.template
+    if (hasFailedAtFirst(stack))
+      console.log(`The first deployment of ${stack.name} has failed: what is left of it is deleted, and made anew.`)
+    const given = { typeOf, stack: stack.name, region: stack.region, before, after: stack.template }
     const changes = changesOf(typeOf, given.before, given.after)
     console.log(describeChanges(stack.name, changes))
     return questionsOf({ ...given, changes, neighbours: stack.neighbours })
   })
-  await confirmAll(plans.flat(), asked)
+  for (const note of notes) console.log(note)
+  await confirmAll([...plans.flat(), ...questions], asked)
   const approval = asked.isUnattended ? ['--require-approval', 'never'] : []
-  const code = await runCdk('deploy', '--all', '--app', asked.output, '--build', '', ...approval, ...asked.others)
-  if (code !== 0) console.error(HELP)
+  const { code, said } = await cdk(
+    ...['deploy', '--all', '--app', asked.output, '--build', ''],
+    ...[...approval, ...asked.others],
+  )
+  if (code !== 0) console.error(`\nNot deployed. ${adviceFor(said)}`)
   return code
-})
+}
+
+/** The CDK would delete what is left of the failed deployment, and learn that it may not after it has published everything. */
+function refuseProtectedRemains(stacks: readonly PlannedStack[]): void {
+  const remains = stacks.filter((stack) => hasFailedAtFirst(stack) && stack.deployed?.isProtected)
+  if (remains.length === 0) return
+  throw new BuildProblem(
+    [
+      ...remains.map(({ name }) => `The first deployment of ${name} has failed, and what is left of it is protected.`),
+      'End that, and look at what it leaves behind (infra/docs/deploy.md, "What a failed first deployment of prod leaves behind"):',
+      ...remains.map(howToUnlock),
+    ].join('\n'),
+  )
+}
+
+/** The row of the guide that fits a failure of the CDK. */
+function adviceFor(said: string): string {
+  const advice = whatToDo(
+    said
+      .split('\n')
+      .filter((line) => !line.includes('_IN_PROGRESS'))
+      .join('\n'),
+  )
+  return advice ? `What to do, by ${GUIDE}:\n  ${advice}` : `The first failure above is the cause; see ${GUIDE}.`
+}
+
+/** `npm run deploy -- <stage> [region]` */
+if (import.meta.main) await runCommand(() => deploy(process.argv.slice(2)))

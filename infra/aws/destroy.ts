@@ -1,26 +1,41 @@
 import { BuildProblem } from '../product/settings/BuildProblem.ts'
+import { AwsAccount } from './deploy/AwsAccount.ts'
 import { readCommandLine } from './deploy/commandLine.ts'
-import { confirmAll, type PlannedStack, plannedStacks, runCommand } from './deploy/deployment.ts'
+import {
+  confirmAll,
+  howToUnlock,
+  type PlannedStack,
+  plannedStacks,
+  refuseStates,
+  runCommand,
+} from './deploy/deployment.ts'
 import { runCdk } from './deploy/runCdk.ts'
 import { DESTROYING } from './makeStacks.ts'
 
-/** `npm run destroy -- <stage> [region]`: removes every stack of a deployment, also those that its settings no longer need. */
-await runCommand(async () => {
-  const asked = readCommandLine(process.argv.slice(2))
+/** Removes every stack of a deployment, also those that its settings no longer need; resolves with the exit code. */
+export async function destroy(args: readonly string[], cdk = runCdk): Promise<number> {
+  const asked = readCommandLine(args)
   const context = [...asked.context, '-c', `${DESTROYING}=true`]
   // The second stack may be empty, which is no template that could be deployed.
-  const synthesized = await runCdk('synth', '--quiet', '--no-validation', '--output', asked.output, ...context)
-  if (synthesized !== 0) return synthesized
-  const stacks = (await plannedStacks(asked)).filter(({ deployed }) => deployed)
+  const synthesized = await cdk('synth', '--quiet', '--no-validation', '--output', asked.output, ...context)
+  if (synthesized.code !== 0) return synthesized.code
+  const account = await AwsAccount.open(asked.region)
+  const stacks = (await plannedStacks(account, asked)).filter(({ deployed }) => deployed)
   if (stacks.length === 0) throw new BuildProblem('Nothing is deployed there.')
+  refuseStates(stacks)
   for (const stack of stacks) console.log(whatIsRemoved(stack))
   const locked = stacks.filter(({ deployed }) => deployed?.isProtected)
-  if (locked.length > 0) throw new BuildProblem(locked.map(howToUnlock).join('\n'))
+  if (locked.length > 0) throw new BuildProblem(locked.map(whyLocked).join('\n'))
   // The second stack goes with the first one, or is what is left of the deployment.
   const [asking] = stacks.toSorted((one, other) => Number(one.isSecond) - Number(other.isSecond))
-  if (asking) await confirmAll([{ confirm: asking.name, sentence: `${asking.name} would be removed.` }], asked)
-  return runCdk('destroy', '--all', '--app', asked.output, '--build', '', '--force', ...asked.others)
-})
+  if (asking)
+    await confirmAll(
+      [{ confirm: asking.name, sentence: `${asking.name} would be removed, with everything that is not kept.` }],
+      asked,
+    )
+  const { code } = await cdk('destroy', '--all', '--app', asked.output, '--build', '', '--force', ...asked.others)
+  return code
+}
 
 function whatIsRemoved({ name, deployed }: PlannedStack): string {
   const resources = Object.values(deployed?.template.Resources ?? {})
@@ -28,6 +43,9 @@ function whatIsRemoved({ name, deployed }: PlannedStack): string {
   return `${name}: ${resources.length - kept} removed, ${kept} kept outside of the stack`
 }
 
-function howToUnlock({ name, region }: PlannedStack): string {
-  return `${name} is protected. To remove it all the same, first run:\n  aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name ${name} --region ${region}`
+function whyLocked(stack: PlannedStack): string {
+  return `${stack.name} is protected. To remove it all the same, first run:\n${howToUnlock(stack)}`
 }
+
+/** `npm run destroy -- <stage> [region]` */
+if (import.meta.main) await runCommand(() => destroy(process.argv.slice(2)))

@@ -1,6 +1,13 @@
+import { parseArgs } from 'node:util'
 import { BuildProblem } from '../../product/settings/BuildProblem.ts'
-import { GIVEN_SETTINGS } from '../../product/settings/deploymentSettings.ts'
-import { regionOf, regionsOf, stageOf } from '../../product/settings/stageSettings.ts'
+import { type DeploymentSettings, GIVEN_SETTINGS } from '../../product/settings/deploymentSettings.ts'
+import {
+  readDeploymentSettings,
+  regionOf,
+  regionsOf,
+  stageOf,
+  stagesInWords,
+} from '../../product/settings/stageSettings.ts'
 
 /** What `npm run deploy` and `npm run destroy` are given: `prod eu-central-1 -c firewall=off --yes --confirm=mail.from`. */
 export type CommandLine = {
@@ -14,35 +21,65 @@ export type CommandLine = {
   confirmed: ReadonlySet<string>
   /** The folder for what is deployed. */
   output: string
-  /** All other options, which are for the CDK. */
+  settings: DeploymentSettings
+  /** Options that are for the CDK. */
   others: string[]
 }
 
 const OUTPUT = 'cdk.out'
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const texts = { type: 'string', multiple: true } as const
+/** None chooses other credentials: the account is asked before with those of the shell, and must be the one that is changed. */
+const OPTIONS = {
+  context: { ...texts, short: 'c' },
+  output: { ...text, short: 'o' },
+  confirm: texts,
+  verbose: { ...flag, short: 'v' },
+  yes: flag,
+  'outputs-file': text,
+} as const
 
-/** Reads the arguments. The stage is `dev` by default, and the region the only one of the stage. Throws `BuildProblem`s. */
+/**
+ * Reads the arguments: a stage, perhaps a region, which is the only one of the stage by default, and options. Throws
+ * `BuildProblem`s.
+ */
 export function readCommandLine(given: readonly string[]): CommandLine {
-  const firstOption = given.findIndex((argument) => argument.startsWith('-'))
-  const [names, options] = firstOption === -1 ? [given, []] : [given.slice(0, firstOption), given.slice(firstOption)]
-  const [stageName, regionName, ...more] = names
-  if (more.length > 0) throw new BuildProblem(`After a stage and a region come options only, not ${more.join(' ')}.`)
+  const { values, positionals } = parse(given)
+  const [stageName, regionName, ...more] = positionals
+  if (stageName === undefined)
+    throw new BuildProblem(`Name the stage first, and perhaps its region: -- dev us-east-1. ${stagesInWords()}`)
+  if (more.length > 0)
+    throw new BuildProblem(`Only a stage and a region have no name before them, not ${more.join(' ')}.`)
   const stage = stageOf(stageName)
   const region = regionOf(stage, regionsOf(stage), regionName)
-  const read: CommandLine = {
-    ...{ stage, region, isUnattended: false, confirmed: new Set(), output: OUTPUT, others: [] },
-    context: ['-c', `stage=${stage}`, '-c', `region=${region}`],
+  const context = [`stage=${stage}`, `region=${region}`, ...(values.context ?? []).map(override)]
+  const outputsFile = values['outputs-file']
+  return {
+    ...{ stage, region },
+    context: context.flatMap((each) => ['-c', each]),
+    settings: readDeploymentSettings((name) => valueIn(context, name)),
+    isUnattended: values.yes === true,
+    confirmed: new Set((values.confirm ?? []).flatMap((names) => names.split(','))),
+    output: values.output ?? OUTPUT,
+    others: [
+      ...(outputsFile === undefined ? [] : ['--outputs-file', outputsFile]),
+      ...(values.verbose ? ['--verbose'] : []),
+    ],
   }
-  const rest = [...options]
-  for (let option = rest.shift(); option !== undefined; option = rest.shift()) {
-    const [name = '', value] = option.split(/=(.*)/s, 2)
-    const next = () => value ?? rest.shift() ?? ''
-    if (name === '--yes') read.isUnattended = true
-    else if (name === '--confirm') read.confirmed = new Set([...read.confirmed, ...next().split(',')])
-    else if (name === '-c' || name === '--context') read.context.push('-c', override(next()))
-    else if (name === '-o' || name === '--output') read.output = next()
-    else read.others.push(option)
+}
+
+function parse(given: readonly string[]) {
+  try {
+    return parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new BuildProblem(error instanceof Error ? error.message : String(error), { cause: error })
   }
-  return read
+}
+
+/** The last value of a name. */
+function valueIn(context: readonly string[], name: string): string | undefined {
+  return context.findLast((each) => each.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
 /** `name=value` of a setting, or of a feature flag of the CDK. */

@@ -2,8 +2,9 @@ import { createInterface } from 'node:readline/promises'
 import { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import { BuildProblem } from '../../product/settings/BuildProblem.ts'
 import { stageFile } from '../../product/settings/stageSettings.ts'
-import { AwsAccount, type DeployedStack } from './AwsAccount.ts'
+import type { AwsAccount, DeployedStack } from './AwsAccount.ts'
 import type { CommandLine } from './commandLine.ts'
+import { whatToDo } from './guide.ts'
 import { type Question, StackTemplate } from './plan.ts'
 
 /** A stack that a command is about: what it is, and what is deployed under its name. */
@@ -19,13 +20,15 @@ export type PlannedStack = {
 }
 
 /** The stacks that were synthesized, with what is deployed of them; says first which account and region this is about. */
-export async function plannedStacks({ stage, region, output }: CommandLine): Promise<PlannedStack[]> {
+export async function plannedStacks(
+  account: AwsAccount,
+  { stage, region, output }: CommandLine,
+): Promise<PlannedStack[]> {
   const synthesized = new CloudAssembly(output).stacks.map((stack) => ({
     name: stack.stackName,
     region: stack.environment.region,
     template: StackTemplate.parse(stack.template),
   }))
-  const account = await AwsAccount.open(region)
   const names = synthesized.map((stack) => (stack.region === region ? stack.name : `${stack.name} in ${stack.region}`))
   console.log(
     [
@@ -57,6 +60,28 @@ function isSecond(stack: string): boolean {
   return stack.endsWith('-Edge')
 }
 
+/**
+ * Refuses stacks in a state in which a command fails half-way. Throws a `BuildProblem` with the row of the guide about it.
+ */
+export function refuseStates(stacks: readonly PlannedStack[], stuck: readonly string[] = []): void {
+  const refused = stacks.flatMap(({ name, deployed }) =>
+    deployed && (deployed.status.endsWith('_IN_PROGRESS') || stuck.includes(deployed.status))
+      ? [`${name} is ${deployed.status}: ${whatToDo(deployed.status)}`]
+      : [],
+  )
+  if (refused.length > 0) throw new BuildProblem(`${refused.join('\n')}\nNothing was changed.`)
+}
+
+/** Whether a stack is what a failed first deployment has left: nothing in it works, and it cannot be updated. */
+export function hasFailedAtFirst({ deployed }: PlannedStack): boolean {
+  return deployed?.status === 'ROLLBACK_COMPLETE'
+}
+
+/** How to end the protection of a stack. */
+export function howToUnlock({ name, region }: PlannedStack): string {
+  return `  aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name ${name} --region ${region}`
+}
+
 /** Asks each question, unless it was answered on the command line. Throws a `BuildProblem` when one is not confirmed. */
 export async function confirmAll(questions: readonly Question[], { confirmed }: CommandLine): Promise<void> {
   const open = questions.filter(({ confirm }) => !confirmed.has(confirm))
@@ -70,9 +95,12 @@ export async function confirmAll(questions: readonly Question[], { confirmed }: 
     )
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    for (const { sentence, confirm } of open) {
-      const answer = await terminal.question(`${sentence}\nType ${confirm} to go on: `)
-      if (answer.trim() !== confirm) throw new BuildProblem('Nothing was changed.')
+    console.log('Before anything is changed, confirm by name what would be lost or begun. Any other answer ends this.')
+    for (const [index, { sentence, confirm }] of open.entries()) {
+      const answer = await terminal.question(
+        `\n${index + 1} of ${open.length}: ${sentence}\nType ${confirm} to go on: `,
+      )
+      if (answer.trim() !== confirm) throw new BuildProblem(`That is not ${confirm}. Nothing was changed.`)
     }
   } finally {
     terminal.close()

@@ -72,6 +72,7 @@ export type Question = { confirm: string; sentence: string }
 
 /** What the operator must confirm before a deployment of a stack. */
 export function questionsOf({
+  typeOf,
   stack,
   region,
   before,
@@ -79,6 +80,7 @@ export function questionsOf({
   changes,
   neighbours,
 }: {
+  typeOf: (name: string) => ResourceType
   stack: string
   region: string
   before: StackTemplate | undefined
@@ -93,19 +95,27 @@ export function questionsOf({
       : [
           {
             confirm: stack,
-            sentence: `${stack} does not exist, and would be a first deployment beside ${neighbours.join(', ')} in ${region}.`,
+            sentence: `${stack} does not exist, and would be a first deployment beside ${neighbours.join(', ')} in ${region}: with tables, accounts and an address of its own.`,
           },
         ]
   const vanishing = settingsIn(before).difference(settingsIn(after))
+  const unkept = Object.entries(before.Resources).filter(([id, { Type, DeletionPolicy }]) => {
+    const next = after.Resources[id]
+    return DeletionPolicy === 'Retain' && typeOf(Type).holdsData && next && next.DeletionPolicy !== 'Retain'
+  })
   const lost = changes.filter(({ how, holdsData }) => holdsData && (how === 'removed' || how === 'replaced'))
   return [
     ...[...vanishing].map((name) => ({
       confirm: name,
-      sentence: `The setting ${name} is deployed, and would vanish.`,
+      sentence: `The setting ${name} is deployed, and would vanish: neither the file of the stage nor -c has it.`,
     })),
     ...lost.map(({ how, id, name, type, isKept }) => ({
       confirm: id,
       sentence: `${name} (${type}) would be ${how}${isKept ? '; what it holds would be kept outside of the stack' : ', with everything in it'}.`,
+    })),
+    ...unkept.map(([id, resource]) => ({
+      confirm: id,
+      sentence: `${nameOf(id, resource)} (${resource.Type}) would no longer be kept when the stack is deleted.`,
     })),
   ]
 }

@@ -32,11 +32,15 @@ const Types = z.object({
   }),
 })
 
+/** Read once: it has thousands of types. */
+let known: Map<string, z.infer<typeof Types>['schema']['resource']['entities'][number]> | undefined
+
 /** What is known of each type; types that the description lacks, such as custom resources, hold nothing. */
 export function readResourceTypes(): (name: string) => ResourceType {
-  const types = new Map(
+  known ??= new Map(
     Types.parse(readResourceDatabase()).schema.resource.entities.map((type) => [type.cloudFormationType, type]),
   )
+  const types = known
   return (name) => {
     const { isStateful = false, properties = {} } = types.get(name) ?? {}
     const replacing = Object.entries(properties).flatMap(([property, { causesReplacement = 'no' }]) =>

@@ -3,11 +3,24 @@ import { fileURLToPath } from 'node:url'
 
 const CDK = fileURLToPath(new URL('../../../node_modules/aws-cdk/bin/cdk', import.meta.url))
 
-/** Runs a command of the pinned CDK in this terminal, with telemetry off; resolves with its exit code. */
-export function runCdk(command: string, ...options: string[]): Promise<number> {
+/**
+ * Runs a command of the pinned CDK in this terminal, with telemetry off; resolves with its exit code, and what it has written
+ * about its progress and its failures.
+ */
+export function runCdk(command: string, ...options: string[]): Promise<{ code: number; said: string }> {
   const cdk = spawn(process.execPath, [CDK, command, '--no-notices', ...options], {
-    env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true' },
-    stdio: 'inherit',
+    env: {
+      ...process.env,
+      CDK_DISABLE_CLI_TELEMETRY: 'true',
+      // Through a pipe it would not use colours by itself.
+      ...(process.stderr.isTTY && { FORCE_COLOR: '1' }),
+    },
+    stdio: ['inherit', 'inherit', 'pipe'],
+  })
+  let said = ''
+  cdk.stderr.setEncoding('utf8').on('data', (part: string) => {
+    said += part
+    process.stderr.write(part)
   })
   // Ctrl-C reaches the CDK directly (same terminal); this process waits until it has cleaned up.
   const ignore = () => {}
@@ -15,10 +28,11 @@ export function runCdk(command: string, ...options: string[]): Promise<number> {
   const pass = (signal: NodeJS.Signals) => cdk.kill(signal)
   for (const signal of ENDING) process.on(signal, pass)
   return new Promise((resolve) =>
-    cdk.on('exit', (code) => {
+    // Not `exit`, which may come before its last words.
+    cdk.on('close', (code) => {
       process.off('SIGINT', ignore)
       for (const signal of ENDING) process.off(signal, pass)
-      resolve(code ?? 1)
+      resolve({ code: code ?? 1, said })
     }),
   )
 }

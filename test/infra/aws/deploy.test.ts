@@ -8,8 +8,14 @@ describe('npm run deploy', () => {
   test('synthesizes the stage in its region with its settings, and ends if that fails', async () => {
     expect(await run('deploy', 'prod', 'us-east-1', '-c', 'firewall=off', '--yes')).toEqual({
       code: 3,
-      output: 'synth --no-notices --quiet --output cdk.out -c stage=prod -c region=us-east-1 -c firewall=off\n',
+      output:
+        'synth --no-notices --quiet --output cdk.out -c stage=prod -c region=us-east-1 -c firewall=off\nas the CDK says\n',
     })
+  })
+
+  test('does nothing without a stage', async () => {
+    const { code, output } = await run('deploy')
+    expect([code, output]).toEqual([1, expect.stringContaining('Name the stage first')])
   })
 
   test('says what is wrong with its arguments before it begins', async () => {
@@ -25,7 +31,7 @@ describe('npm run destroy', () => {
     expect(await run('destroy', 'dev')).toEqual({
       code: 3,
       output:
-        'synth --no-notices --quiet --no-validation --output cdk.out -c stage=dev -c region=us-east-1 -c destroying=true\n',
+        'synth --no-notices --quiet --no-validation --output cdk.out -c stage=dev -c region=us-east-1 -c destroying=true\nas the CDK says\n',
     })
   })
 
@@ -48,9 +54,11 @@ type Command = 'deploy' | 'destroy'
 const INSTEAD = `data:text/javascript,${encodeURIComponent(`
   import processes from 'node:child_process'
   import { syncBuiltinESMExports } from 'node:module'
+  import { Readable } from 'node:stream'
   processes.spawn = (_, [, ...given]) => {
     console.log(given.join(' '))
-    return { on: (_, act) => act(3) }
+    const stderr = Readable.from(['as the CDK says\\n'])
+    return { stderr, on: (_, act) => stderr.on('end', () => act(3)) }
   }
   syncBuiltinESMExports()`)}`
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { guideRows } from '../../../infra/aws/deploy/guide.ts'
 import { SETTINGS } from '../../../infra/product/settings/deploymentSettings.ts'
 import { prod } from '../../support/deployments.ts'
 import { slowTest } from '../../support/slowTest.ts'
@@ -22,7 +23,25 @@ function commandsIn(text: string): string[] {
 }
 
 /** The options of our commands, which the CDK does not get. */
-const OURS = ['--yes', '--confirm']
+const OURS = ['--yes', '--confirm', '--help']
+/** What AWS and rules for stacks say, and not the CDK or we. */
+const OF_AWS = [
+  'ExpiredToken',
+  'security token included in the request is',
+  'is not authorized to perform',
+  'Your account must be verified before you can add new CloudFront resources',
+  'UnreservedConcurrentExecution below its minimum value',
+  'LimitExceeded',
+  'TooMany',
+  'quota',
+  'already exists',
+  'CNAMEAlreadyExists',
+  "Secrets Manager can't find the specified secret",
+  'Domain already associated with another user pool',
+  'TerminationProtection is enabled',
+  'AwsSolutions-',
+  'CloudFormation-Validate::',
+]
 
 const all = DOCUMENTS.flatMap((path) => commandsIn(readFileSync(path, 'utf8')))
 
@@ -63,7 +82,7 @@ describe('the commands of the guides', () => {
     const named = all.filter((command) => /^npm run (deploy|destroy) /.test(command))
     expect(named.length).toBeGreaterThan(5)
     for (const command of named)
-      expect(command).toMatch(/^npm run \w+ -- (dev|prod|<stage>) ([a-z]+-[a-z]+-\d|<region>)( |$)/)
+      expect(command).toMatch(/^npm run \w+ -- ((dev|prod|<stage>) ([a-z]+-[a-z]+-\d|<region>)( |$)|--help$)/)
   })
 
   test('give only settings that there are', () => {
@@ -75,6 +94,18 @@ describe('the commands of the guides', () => {
 })
 
 describe('the guide to deploying', () => {
+  test('quotes only what the installed CDK, its library, AWS or we say', () => {
+    const ours = globSync('infra/{deploy,settings}/*.ts').concat('infra/deploy.ts')
+    const sources = ['node_modules/aws-cdk/lib/index.js', 'node_modules/@aws-cdk/cloud-assembly-schema/lib/manifest.js']
+    const said = [...ours, ...sources].map((file) => readFileSync(file, 'utf8')).join('\n')
+    const parts = guideRows().flatMap(({ quotes }) =>
+      quotes.flatMap((quote) => quote.split('…').map((part) => part.trim())),
+    )
+    expect(parts.length).toBeGreaterThan(20)
+    expect(parts.filter((part) => !OF_AWS.includes(part) && !said.includes(part))).toEqual([])
+    expect(OF_AWS.filter((quote) => !parts.includes(quote))).toEqual([])
+  })
+
   test('has the command that removes each kind of resource that a failed deployment of prod leaves behind', () => {
     const [, part = ''] = GUIDE.split('### What a failed first deployment of `prod` leaves behind')
     const kept = Object.values(prod.json.Resources).filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain')

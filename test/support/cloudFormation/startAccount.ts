@@ -93,6 +93,8 @@ export async function startAccount(outside: Record<string, string>): Promise<Emu
     if (service === 's3') return assets(request, response)
     if (service !== 'ssm') return api.handle(request, response)
     const { Name } = z.object({ Name: z.string() }).parse(readJson(await readBody(request)))
+    if (!account.find('AWS::SSM::Parameter', Name))
+      return sendJson(response, 400, { __type: 'ParameterNotFound', message: `There is no ${Name}.` }, '1.1')
     sendJson(response, 200, { Parameter: { Name, Type: 'String', Value: parameter(Name) } }, '1.1')
   })
 

@@ -22,7 +22,7 @@ function pathOf(path: string) {
 /** What a deployment does to a stack, and what must be confirmed before. */
 function plan(before: StackTemplate | undefined, after: StackTemplate, neighbours: string[] = []) {
   const changes = changesOf(typeOf, before, after)
-  const questions = questionsOf({ stack: STACK, region: 'us-east-1', before, after, changes, neighbours })
+  const questions = questionsOf({ typeOf, stack: STACK, region: 'us-east-1', before, after, changes, neighbours })
   return { changes, questions, text: describeChanges(STACK, changes) }
 }
 
@@ -72,8 +72,14 @@ describe('is confirmed by name:', () => {
   test('each setting that would vanish', () => {
     const before = template({ Topic: TOPIC }, 'alarmEmail mail.from firewall')
     expect(plan(before, template({ Topic: TOPIC }, 'firewall')).questions).toEqual([
-      { confirm: 'alarmEmail', sentence: 'The setting alarmEmail is deployed, and would vanish.' },
-      { confirm: 'mail.from', sentence: 'The setting mail.from is deployed, and would vanish.' },
+      {
+        confirm: 'alarmEmail',
+        sentence: 'The setting alarmEmail is deployed, and would vanish: neither the file of the stage nor -c has it.',
+      },
+      {
+        confirm: 'mail.from',
+        sentence: 'The setting mail.from is deployed, and would vanish: neither the file of the stage nor -c has it.',
+      },
     ])
     expect(plan(before, template({ Topic: TOPIC })).questions).toHaveLength(3)
   })
@@ -101,12 +107,22 @@ describe('is confirmed by name:', () => {
     expect(plan(template({ Queue: QUEUE }), other).questions.map(({ confirm }) => confirm)).toEqual(['Queue'])
   })
 
+  test('what holds data and is kept now, but would go with the stack from then on', () => {
+    expect(plan(template({ Queue: KEPT }), template({ Queue: QUEUE })).questions).toEqual([
+      {
+        confirm: 'Queue',
+        sentence: 'Data/failuresQueue (AWS::SQS::Queue) would no longer be kept when the stack is deleted.',
+      },
+    ])
+    expect(plan(template({ Queue: QUEUE }), template({ Queue: KEPT })).questions).toEqual([])
+  })
+
   test('a first deployment beside others of the region', () => {
     const { questions } = plan(undefined, template({ Topic: TOPIC }), ['Uptick-dev-us-east-1'])
     expect(questions).toEqual([
       {
         confirm: STACK,
-        sentence: `${STACK} does not exist, and would be a first deployment beside Uptick-dev-us-east-1 in us-east-1.`,
+        sentence: `${STACK} does not exist, and would be a first deployment beside Uptick-dev-us-east-1 in us-east-1: with tables, accounts and an address of its own.`,
       },
     ])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { STAGES } from '../../../../infra/product/settings/stage.ts'
-import { cost, Month, monthlyCost, totalOf } from '../../../../infra/operate/cost/cost.ts'
 import list from '../../../../infra/aws/prices.json' with { type: 'json' }
+import { cost, Month, monthlyCost, totalOf } from '../../../../infra/operate/cost/cost.ts'
+import { STAGES } from '../../../../infra/product/settings/stage.ts'
 
 const ask = (text: string) => cost(text.split(' '))
 
