@@ -111,6 +111,11 @@ describe('the operator is notified', () => {
   })
 })
 
+test('only what has to happen by itself rings without data', () => {
+  const rings = [...alarms].filter(([, { TreatMissingData }]) => TreatMissingData === 'breaching')
+  expect(rings.map(([name]) => name)).toEqual(['DataOld', 'DigestNotRun'])
+})
+
 describe('the runbook', () => {
   test('has a part for every alarm, those of costs included, and none for any other', () => {
     const parts = new Set([...alarms.keys()].map((name) => name.split('-', 1).join()))

@@ -39,6 +39,27 @@ describe('personal data', () => {
   })
 })
 
+test.each(everyDeployment)('no bucket can be made public, or read without TLS (%s)', (_, { template, json }) => {
+  const buckets = resourcesOf({ json }, 'AWS::S3::Bucket')
+  expect(buckets.length).toBeGreaterThan(1)
+  for (const { Properties } of buckets)
+    expect(Properties.PublicAccessBlockConfiguration).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    })
+  const policies = resourcesOf({ json }, 'AWS::S3::BucketPolicy')
+  expect(policies).toHaveLength(buckets.length)
+  template.allResourcesProperties('AWS::S3::BucketPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      ]),
+    },
+  })
+})
+
 describe('the people key', () => {
   test.each(everyDeployment)('encrypts every queue, the secret and the people table (%s)', (_, deployment) => {
     const key = keyOf(deployment)
