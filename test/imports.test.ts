@@ -222,6 +222,22 @@ function importsOf(path: string): string[] {
   })
 }
 
+/** The members of a class, as Biome writes them, and the words of a text without its comments. */
+const MEMBER = /^ {2}(?:static )?(?:readonly )?(?:async )?\*?(?:get |set )?(?!constructor\b)(\w+)(?:<.*)?[(:]/gm
+const wordsOf = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').match(/[\w$]+/g) ?? []
+
+test('no class of shared or lambdas has a member that nothing but tests uses', () => {
+  const texts = files.map(({ path }) => ({ path, text: readFileSync(path, 'utf8') }))
+  const count = new Map<string, number>()
+  for (const { text } of texts) for (const word of wordsOf(text)) count.set(word, (count.get(word) ?? 0) + 1)
+  const unused = texts.flatMap(({ path, text }) => {
+    const classes = /^(?:shared|lambdas)\//.test(path) ? text.split(/^export class /m).slice(1) : []
+    const members = classes.flatMap((body) => [...body.split(/^}/m, 1).join('').matchAll(MEMBER)])
+    return members.flatMap(([, name = '']) => (count.get(name) === 1 ? [`${path}: ${name}`] : []))
+  })
+  expect(unused).toEqual([])
+})
+
 function inside(folder: string) {
   return (file: File) => inFolder(file.path, folder)
 }

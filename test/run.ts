@@ -11,6 +11,7 @@ const CHECKS: Check[] = [
   ['Types', 'tsc', '-p', '.'],
   ['Style', 'biome', 'ci', '--error-on-warnings', '.'],
   ['Unused code', 'knip'],
+  ['Code for tests alone', 'knip', '--production', '--include', 'exports', '-c', 'knip.production.json'],
   ['Build', 'node', 'infra/build/build.ts'],
 ]
 

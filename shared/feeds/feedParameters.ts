@@ -29,9 +29,6 @@ export const SearchParameters = z.object({ query: z._default(z.string(), ''), co
 /** For tables: `raw=1` leaves texts that look like formulas as they are, `at` asks for a collection by its hour in UTC. */
 export const TableParameters = z.object({ raw: z._default(z.enum(['0', '1'], RAW), '0'), at: z.optional(z.string()) })
 
-/** For the table of a topic. */
-export const TopicTableParameters = z.extend(TopicParameters, TableParameters.shape)
-
 /** Reads the parameters of a request. Throws `bad-request`, with a sentence about the first bad one. */
 export function readParameters<Schema extends z.core.$ZodType>(
   schema: Schema,

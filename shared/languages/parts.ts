@@ -4,7 +4,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 /** Minutes per unit of an age, the longest first. */
-export const AGE_UNITS = [
+const AGE_UNITS = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],
   ['week', 7 * DAY],

@@ -1,4 +1,4 @@
-import { monthName, weekdayName } from './dateWords.ts'
+import { monthName } from './dateWords.ts'
 
 /** Absolute times in UTC for sentences about the past. The name of a month is not made by `Intl`: see `dateWords.ts`. */
 
@@ -18,19 +18,9 @@ export function utcTime(at: string): string {
   return `${utcDay(at)}, ${utcClock(at)} UTC`
 }
 
-/** `"21 November 2026 (Saturday), 12:00 UTC"` */
-export function utcTimeWithWeekday(at: string): string {
-  return `${utcDay(at)} (${weekdayName(new Date(at))}), ${utcClock(at)} UTC`
-}
-
 /** `"21 Nov, 12:00"`; with the year when it is another one than that of `beside`: `"31 Dec 2025, 23:00"`. */
 export function shortUtcTime(at: string, beside: string): string {
   const date = new Date(at)
   const year = at.slice(0, 4) === beside.slice(0, 4) ? '' : ` ${date.getUTCFullYear()}`
   return `${date.getUTCDate()} ${monthName(date).slice(0, 3)}${year}, ${utcClock(at)}`
-}
-
-/** The name of a month: `"November 2026"`, from `"2026-11"`. */
-export function monthWords(month: string): string {
-  return `${monthName(new Date(`${month}-01`))} ${month.slice(0, 4)}`
 }

@@ -1,12 +1,9 @@
 import { duration as englishDuration } from '../languages/en/formats.ts'
 import type { Formats } from '../languages/Formats.ts'
-import { AGE_UNITS } from '../languages/parts.ts'
 import { MINUTE_MS, millisecondsFrom } from '../time.ts'
 
 const DAY = 24 * 60
 const WEEK = 7 * DAY
-
-const AGE = /^(?<count>\d{1,6})\s+(?<unit>minute|hour|day|week|month|year)s?\s+ago$/i
 
 /**
  * Whole minutes from an ISO instant to a later one; 0 when it is not later. Null when one of them is not known or cannot
@@ -21,13 +18,6 @@ export function minutesSince(instant: string | null, now: string | null): number
 export function ageText(instant: string | null, now: string | null, { ago }: Pick<Formats, 'ago'>): string {
   const minutes = minutesSince(instant, now)
   return minutes === null ? '' : ago(minutes)
-}
-
-/** Reads what `ageText` writes in English, in minutes: `"3 hours ago"` → 180; null for anything else. */
-export function parseAge(text: string): number | null {
-  const { count, unit } = AGE.exec(text.trim())?.groups ?? {}
-  if (count === undefined || unit === undefined) return null
-  return Number(count) * minutesIn(unit.toLowerCase())
 }
 
 /** The words of ages. */
@@ -65,10 +55,6 @@ export function durationText(
   { duration }: Pick<Formats, 'duration'> = { duration: englishDuration },
 ): string {
   return duration(minutesLasted(from, to))
-}
-
-function minutesIn(unit: string): number {
-  return AGE_UNITS.find(([name]) => name === unit)?.[1] ?? 1
 }
 
 /** Browsers report locales such as `en-US@posix` that Intl refuses; their readers get English and UTC. */

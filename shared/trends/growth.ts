@@ -2,10 +2,6 @@
 const UNKNOWN_GROWTH = 0
 
 const MAX_GROWTH = 1e9
-const MAX_TEXT_LENGTH = 24
-
-const GROWTH = /^(?<sign>[+-]?)(?<whole>\d{1,3}(?:,\d{3})+|\d+)(?<fraction>\.\d+)?\s?%?$/
-
 /** The places of the commas in a number with at most one decimal. `Intl` would take 3 ms of each cold start. */
 const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g
 
@@ -19,16 +15,6 @@ export function growthText(growth: number | null): string {
 export function shownGrowth(growth: number | null): string {
   const percent = toTenths(growth ?? UNKNOWN_GROWTH)
   return `${percent < 0 ? '' : '+'}${String(percent).replaceAll(THOUSANDS, ',')}%`
-}
-
-/** Reads a growth in percent: `"+1,000%"` → 1000; null for anything else, `"Breakout"` for one. */
-export function parseGrowth(text: string): number | null {
-  if (text.length > MAX_TEXT_LENGTH) return null
-  const { sign, whole, fraction = '' } = GROWTH.exec(text.trim())?.groups ?? {}
-  if (whole === undefined) return null
-  const percent = Number(whole.replaceAll(',', '') + fraction)
-  if (percent > MAX_GROWTH) return null
-  return sign === '-' && percent !== 0 ? -percent : percent
 }
 
 /** In tenths of a percent, bounded, and never the negative zero. */

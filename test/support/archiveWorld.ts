@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { zstdDecompressSync } from 'node:zlib'
-import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { BUCKETS, TABLES } from '../../infra/product/manifest/stores.ts'
 import { ArchiveStore } from '../../lambdas/adapters/trends/archiveStore.ts'
@@ -97,6 +97,10 @@ export async function startArchiveWorld() {
     },
     /** The bytes at an address; undefined if there are none. */
     at: (address: string) => bucket.readBytes(address.slice(1)),
+    /** Replaces the bytes of an object. */
+    async damage(Key: string, Body: Buffer): Promise<void> {
+      await objects.send(new PutObjectCommand({ Bucket: 'published', Key, Body }))
+    },
     /** The headers of a file from which caches know how long they may keep it. */
     async caching(address: string) {
       const get = new GetObjectCommand({ Bucket: 'published', Key: address.slice(1) })

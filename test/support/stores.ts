@@ -103,10 +103,6 @@ export function memoryStores(): MemoryStores {
       const text = objects.get(key)
       return text === undefined ? undefined : JSON.parse(text)
     },
-    async writeBytes(key, bytes) {
-      if (objects.has(key)) throw new Error(`${key} is written twice`)
-      objects.set(key, bytes.toString('latin1'))
-    },
     async readBytes(key) {
       const text = objects.get(key)
       return text === undefined ? undefined : Buffer.from(text, 'latin1')

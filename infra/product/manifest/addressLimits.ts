@@ -24,9 +24,6 @@ export type AddressLimit = {
   paths?: readonly string[]
 }
 
-/** The number of addresses that may all send up to their limit without keeping others from a route. */
-export const FLOODING_ADDRESSES = 10
-
 /** What readers need who have an account, or a link in a mail. */
 const PERSONAL = ['/api/account', '/api/follows', '/api/watches', '/api/unsubscribe', '/api/leaving']
 

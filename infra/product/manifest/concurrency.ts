@@ -2,8 +2,6 @@ import { NEW_ACCOUNT } from '../settings/newAccount.ts'
 
 /** The part of the quota that AWS keeps for functions without a reserved part. */
 const UNRESERVED = 100
-/** Few pages are rendered faster, even without waiting for a store. */
-export const QUICK_PAGE_MS = 14
 /** Together they render no more than `PAGES_PER_SECOND`: readers get their 503, which has the plain app, not a 429. */
 const PAGES_AT_ONCE = 5
 

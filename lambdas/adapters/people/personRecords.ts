@@ -32,7 +32,7 @@ export type RecordsOfPerson = Pick<AccountExport, 'messages' | 'confirmations' |
 }
 
 /** A kind of item about one person. */
-type Kind = {
+export type Kind = {
   /** The fields of the export that have it. */
   exported: readonly (keyof AccountExport)[]
   /** What a deletion does to it: what only expires is a hash that says nothing about the person. */
@@ -127,16 +127,6 @@ export const KINDS_ELSEWHERE: Readonly<
       records.address_changes = ChangesItem.parse(item)
     },
   },
-}
-
-/**
- * The kinds of items under a hash: of the token of a feed, or of the address. A deletion deletes feeds with their watches
- * and the place on the waitlist before everything else.
- */
-export const KINDS_BY_HASH: Readonly<Record<PartitionsOf<'hashes'>, Kind>> = {
-  feeds: { exported: ['watches'], atDeletion: 'deleted' },
-  waitlist: { exported: ['waitlist'], atDeletion: 'deleted' },
-  suppressions: { exported: ['suppression', 'suppression_for_strangers'], atDeletion: 'expires' },
 }
 
 const AnyItem = z.record(z.string(), z.unknown())

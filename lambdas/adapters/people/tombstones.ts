@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient, PutCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Problem } from '../../../shared/problem.ts'
 import type { Keys } from '../secrets/keys.ts'
@@ -52,11 +52,6 @@ export class Tombstones {
       if (error instanceof GuardFailed) return undefined
       throw error
     }
-  }
-
-  /** Puts an item about a person; false, and nothing is written, when the person was deleted. */
-  putUnlessGone(sub: string, put: PutCommandInput): Promise<boolean> {
-    return this.writeUnlessGone(sub, [{ Put: put }])
   }
 
   /** Runs a transaction about a person; false, and nothing is written, when the person was deleted. */

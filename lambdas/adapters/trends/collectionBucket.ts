@@ -43,11 +43,6 @@ export class CollectionBucket extends PublishedBucket {
     await this.#put(`${key}.br`, body, { ContentType: JSON_TYPE, ContentEncoding: 'br' })
   }
 
-  /** Writes an object of a collection as it is, once and for all. */
-  async writeBytes(key: string, bytes: Buffer): Promise<void> {
-    await this.#put(key, bytes, { ContentType: 'application/octet-stream' })
-  }
-
   /** Opens a whole file of a collection for writing: compressed under its key, plain under another. */
   openFile(key: string, plainKey: string): Pick<TextUpload, 'write' | 'close'> {
     const headers = { ContentType: JSON_TYPE, CacheControl: UNTIL_NEXT }

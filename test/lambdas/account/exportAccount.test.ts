@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { deleteAccount } from '../../../lambdas/account/deleteAccount.ts'
 import { exportAccount } from '../../../lambdas/account/exportAccount.ts'
 import { digestRecord } from '../../../lambdas/adapters/mail/Outbox.ts'
-import { PARTITIONS, PERSON_KINDS } from '../../../lambdas/adapters/people/partitions.ts'
+import { PARTITIONS, type PartitionsOf, PERSON_KINDS } from '../../../lambdas/adapters/people/partitions.ts'
 import {
   KINDS_APART,
-  KINDS_BY_HASH,
   KINDS_ELSEWHERE,
   KINDS_IN_PARTITION,
+  type Kind,
 } from '../../../lambdas/adapters/people/personRecords.ts'
 import { hashOfFeedToken } from '../../../lambdas/adapters/people/watchEntry.ts'
 import { saltedHash } from '../../../lambdas/adapters/secrets/saltedHash.ts'
@@ -86,6 +86,13 @@ async function storeEverything(person: SignedInPerson = MAYA): Promise<void> {
   await disabled.mark({ sub, username: sub })
   const former = { email: 'maya@before.example', since: minutesAgo(90), left_at: LONG_AGO, hint: 'm…@e….com' }
   await changes.change(sub, (before) => ({ next: withFormer(before, former), result: undefined }))
+}
+
+/** The kinds of items under a hash: of the token of a feed, or of the address. */
+const KINDS_BY_HASH: Record<PartitionsOf<'hashes'>, Kind> = {
+  feeds: { exported: ['watches'], atDeletion: 'deleted' },
+  waitlist: { exported: ['waitlist'], atDeletion: 'deleted' },
+  suppressions: { exported: ['suppression', 'suppression_for_strangers'], atDeletion: 'expires' },
 }
 
 /** Every kind of item about a person that is declared, by the beginning of its name as `storedItems` writes it. */

@@ -226,7 +226,7 @@ describe('what a takedown could not do at once', () => {
     await world.collectAt(FIRST, { CA: [bridge, jane], JP: [tokyo] })
     await run()
     const damaged = Buffer.from('no brotli')
-    await world.bucket.writeBytes('archive/2026-11/CA.json.br', damaged)
+    await world.damage('archive/2026-11/CA.json.br', damaged)
     vi.spyOn(logger, 'error').mockReturnValue()
     world.takedowns.suppress('Jane Doe')
     await run({ month: '2026-11', isTakedown: true })

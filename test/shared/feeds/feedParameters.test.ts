@@ -6,7 +6,6 @@ import {
   SearchParameters,
   TableParameters,
   TopicParameters,
-  TopicTableParameters,
 } from '../../../shared/feeds/feedParameters.ts'
 
 /** Reads the query of an address. */
@@ -27,12 +26,6 @@ describe('the parameters', () => {
     ['of a table say that it is not raw', TableParameters, '', { raw: '0' }],
     ['of a table may say so', TableParameters, 'raw=0', { raw: '0' }],
     ['of a table may say that it is raw', TableParameters, 'raw=1', { raw: '1' }],
-    [
-      "of a topic's table are those of both",
-      TopicTableParameters,
-      'country=CA&topic=orbit+9&raw=1',
-      { country: 'CA', topic: 'orbit 9', raw: '1' },
-    ],
   ])('%s', (_, schema, query, parameters) => {
     expect(read(schema, query)).toEqual(parameters)
   })

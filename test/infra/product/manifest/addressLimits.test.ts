@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ADDRESS_LIMITS, countsPath, FLOODING_ADDRESSES } from '../../../../infra/product/manifest/addressLimits.ts'
+import { ADDRESS_LIMITS, countsPath } from '../../../../infra/product/manifest/addressLimits.ts'
 import type { Route } from '../../../../infra/product/manifest/routes/Route.ts'
 import { ROUTES } from '../../../../infra/product/manifest/routes.ts'
 import { prod } from '../../../support/deployments.ts'
@@ -17,6 +17,8 @@ const ANSWER_ERRORS = [
   'GET /data/archive/{month}/{revision}/{file}',
   'ANY /api/{rest+}',
 ]
+/** The number of addresses that may all send up to their limit without keeping others from a route. */
+const FLOODING_ADDRESSES = 10
 const NEEDED = ROUTES.filter((route) => !ANSWER_ERRORS.includes(keyOf(route)))
 
 describe.each(FLOODS)('others of the same operator keep at least 95 of 100 requests during a flood (%s) of', (kind) => {

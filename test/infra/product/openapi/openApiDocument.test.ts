@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { DESCRIBED_ROUTES, ROUTES } from '../../../../infra/product/manifest/routes.ts'
 import { API_FACTS_FILE, apiFacts, missingFacts, readApiFacts } from '../../../../infra/product/openapi/apiFacts.ts'
 import { EXAMPLES } from '../../../../infra/product/openapi/examples.ts'
@@ -11,7 +12,6 @@ import {
   SearchParameters,
   TableParameters,
   TopicParameters,
-  TopicTableParameters,
 } from '../../../../shared/feeds/feedParameters.ts'
 import { shapeOf } from '../../../support/shapeOf.ts'
 
@@ -29,7 +29,7 @@ test.each([
   ['GET /feeds/search.atom', SearchParameters],
   ['GET /feeds/{country}', FeedParameters],
   ['GET /feeds/{country}/{category}', FeedParameters],
-  ['GET /data/topic.csv', TopicTableParameters],
+  ['GET /data/topic.csv', z.extend(TopicParameters, TableParameters.shape)],
   ['GET /data/everywhere.csv', TableParameters],
   ['GET /data/{country}', TableParameters],
   ['GET /data/{country}/{category}', TableParameters],

@@ -52,11 +52,11 @@ describe('the tombstone of a person', () => {
 
 describe('something about a person is written', () => {
   test('as long as they were not deleted', async () => {
-    expect(await tombstones().putUnlessGone('maya', put())).toBe(true)
+    expect(await tombstones().writeUnlessGone('maya', [{ Put: put() }])).toBe(true)
     await deleteMaya()
-    expect(await tombstones().putUnlessGone('maya', put(OTHER))).toBe(false)
+    expect(await tombstones().writeUnlessGone('maya', [{ Put: put(OTHER) }])).toBe(false)
     expect(itemsOfMaya()).toEqual([ITEM])
-    expect(await tombstones().putUnlessGone('noah', put({ ...ITEM, pk: 'PERSON#noah' }))).toBe(true)
+    expect(await tombstones().writeUnlessGone('noah', [{ Put: put({ ...ITEM, pk: 'PERSON#noah' }) }])).toBe(true)
   })
 
   test('as a whole or not at all', async () => {
@@ -71,9 +71,9 @@ describe('something about a person is written', () => {
 
   test('not while a tombstone is there under the previous secret only', async () => {
     await deleteMaya(OLD)
-    expect(await tombstones(REPLACED).putUnlessGone('maya', put())).toBe(false)
+    expect(await tombstones(REPLACED).writeUnlessGone('maya', [{ Put: put() }])).toBe(false)
     expect(itemsOfMaya()).toEqual([])
-    expect(await tombstones(REPLACED).putUnlessGone('noah', put())).toBe(true)
+    expect(await tombstones(REPLACED).writeUnlessGone('noah', [{ Put: put() }])).toBe(true)
   })
 })
 
@@ -113,7 +113,7 @@ describe('a condition of the write itself', () => {
     ['a replaced secret', REPLACED],
   ])('is no deletion when it does not hold, with %s', async (_, keys) => {
     table.put(ITEM)
-    const writing = tombstones(keys).putUnlessGone('maya', putIfNew())
+    const writing = tombstones(keys).writeUnlessGone('maya', [{ Put: putIfNew() }])
     await expect(writing).rejects.toBeInstanceOf(TransactionCanceledException)
     expect(itemsOfMaya()).toEqual([ITEM])
   })
@@ -121,6 +121,6 @@ describe('a condition of the write itself', () => {
   test('does not matter for a deleted person', async () => {
     table.put(ITEM)
     await deleteMaya()
-    expect(await tombstones().putUnlessGone('maya', putIfNew())).toBe(false)
+    expect(await tombstones().writeUnlessGone('maya', [{ Put: putIfNew() }])).toBe(false)
   })
 })

@@ -75,15 +75,6 @@ describe('the bucket', () => {
     expect((await served('collections/a/countries/CA.json.br')).served).toEqual([JSON_TYPE, 'br', FOR_EVER])
   })
 
-  test('gives back bytes, which are stored as they are', async () => {
-    await bucket.writeBytes('collections/a/changes.pack', Buffer.from('pack'))
-    expect(String(await bucket.readBytes('collections/a/changes.pack'))).toBe('pack')
-    expect(await served('collections/a/changes.pack')).toEqual({
-      served: ['application/octet-stream', undefined, FOR_EVER],
-      bytes: Buffer.from('pack'),
-    })
-  })
-
   test('serves a whole file in brotli, gzip and plain for minutes, also at its fixed address', async () => {
     await writeFile(bucket, ['{"countries":', '{}}'])
     await bucket.copyFile({ key: KEY, plainKey: PLAIN_KEY }, 'latest/trends.json')
