@@ -5,6 +5,7 @@ import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { AddressChanges } from '../adapters/people/addressChanges.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { DisabledPeople } from '../adapters/people/disabledPeople.ts'
+import { openPeople } from '../adapters/people/openPeople.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { PersonLimits } from '../adapters/people/personLimits.ts'
 import { PersonRecords } from '../adapters/people/personRecords.ts'
@@ -13,8 +14,7 @@ import { Waitlist } from '../adapters/people/waitlist.ts'
 import { WatchHits } from '../adapters/people/watchHits.ts'
 import { WatchTable } from '../adapters/people/watchTable.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
-import { derivedKeys } from '../adapters/secrets/keys.ts'
-import { peopleTables, READER, readerTables } from '../adapters/table/aws.ts'
+import { READER, readerTables } from '../adapters/table/aws.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
 import { openSnapshots } from '../adapters/trends/snapshots.ts'
@@ -22,7 +22,6 @@ import { lazily } from '../common/lazily.ts'
 import {
   ConfirmationsEnvironment,
   MailEnvironment,
-  PeopleEnvironment,
   readEnvironment,
   TokenEnvironment,
   TrendsEnvironment,
@@ -34,7 +33,7 @@ import { configuredMailer } from '../mail/configuredMailer.ts'
 import { subscriptionSender } from '../mail/handOver.ts'
 import { accountRoutes, OPEN_TO_GONE, openAccountRoutes } from './accountRoutes.ts'
 
-const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
+const { tables: personal, PEOPLE_TABLE, keys } = openPeople()
 const pool = readEnvironment(TokenEnvironment)
 const { PUSH_CONTACT } = readEnvironment(PushEnvironment)
 const mail = readEnvironment(MailEnvironment)
@@ -45,8 +44,6 @@ const trends = readerTables()
 const table = new CollectionTable(trends, TRENDS_TABLE)
 const snapshots = openSnapshots(trends, TRENDS_TABLE)
 const bucket = deferredBucket(PUBLISHED_BUCKET, READER, snapshots)
-const keys = derivedKeys(KEYS_SECRET)
-const personal = peopleTables()
 const people = new PeopleTable(personal, PEOPLE_TABLE, keys)
 const deletions = new Deletions(personal, PEOPLE_TABLE, keys)
 const tokens = configuredTokens(pool)

@@ -5,17 +5,15 @@ import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Counts } from '../adapters/people/counts.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
+import { openPeople } from '../adapters/people/openPeople.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { Waitlist } from '../adapters/people/waitlist.ts'
-import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { saltedHash } from '../adapters/secrets/saltedHash.ts'
-import { peopleTables } from '../adapters/table/aws.ts'
 import { configuredCaptcha } from '../captcha/configuredCaptcha.ts'
 import {
   CaptchaEnvironment,
   ConfirmationsEnvironment,
   MailEnvironment,
-  PeopleEnvironment,
   RateEnvironment,
   readEnvironment,
   TokenEnvironment,
@@ -37,15 +35,13 @@ const OperatorEnvironment = () =>
     ),
   })
 
-const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
+const { tables, PEOPLE_TABLE, keys } = openPeople()
 const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
 const { CONTACT_TO } = readEnvironment(OperatorEnvironment)
 const { MAIL_PER_SECOND } = readEnvironment(RateEnvironment)
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const captcha = configuredCaptcha(readEnvironment(CaptchaEnvironment))
 
-const tables = peopleTables()
-const keys = derivedKeys(KEYS_SECRET)
 const people = new PeopleTable(tables, PEOPLE_TABLE, keys)
 const deletions = new Deletions(tables, PEOPLE_TABLE, keys)
 const windows = new ConfirmationWindows(tables, PEOPLE_TABLE, keys)

@@ -3,14 +3,13 @@ import { endAccess } from '../account/endAccess.ts'
 import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import { WelcomeServiceEnvironment, welcomeService } from '../adapters/mail/welcomeService.ts'
 import { AddressChanges } from '../adapters/people/addressChanges.ts'
+import { openPeople } from '../adapters/people/openPeople.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { findRecipient, userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { WatchTable } from '../adapters/people/watchTable.ts'
-import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { workerTables } from '../adapters/table/aws.ts'
 import {
   MailEnvironment,
-  PeopleEnvironment,
   readEnvironment,
   TokenEnvironment,
   TrendsTableEnvironment,
@@ -19,14 +18,12 @@ import { configuredMailer } from '../mail/configuredMailer.ts'
 import { holdLink } from '../mail/holdToken.ts'
 import { closeConfirmationWindow, sendWaiting, sendWelcome, tellFormerAddress, tellNewPassword } from './sendWaiting.ts'
 
-const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
+const { tables, PEOPLE_TABLE, keys } = openPeople(workerTables())
 const { USER_POOL_ID } = readEnvironment(TokenEnvironment)
 const mail = readEnvironment(MailEnvironment)
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const service = welcomeService(readEnvironment(WelcomeServiceEnvironment))
 
-const tables = workerTables()
-const keys = derivedKeys(KEYS_SECRET)
 const mailer = configuredMailer({ ...mail, PEOPLE_TABLE, TRENDS_TABLE }, keys, tables)
 const closing = {
   ...mailer,

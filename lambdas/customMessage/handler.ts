@@ -1,23 +1,22 @@
 import * as z from 'zod/mini'
 import { mailTallies } from '../adapters/mail/mailTally.ts'
 import { Counts } from '../adapters/people/counts.ts'
-import { derivedKeys } from '../adapters/secrets/keys.ts'
+import { openPeople } from '../adapters/people/openPeople.ts'
 import { saltedHash } from '../adapters/secrets/saltedHash.ts'
 import { readerTables } from '../adapters/table/aws.ts'
-import { PeopleEnvironment, readEnvironment } from '../common/readEnvironment.ts'
+import { readEnvironment } from '../common/readEnvironment.ts'
 import { causedMails } from '../mail/causedMails.ts'
 import { customMessage } from './customMessage.ts'
 
 const CodesEnvironment = () => z.object({ CODE_SENDER: z.enum(['ses', 'cognito']) })
 
-const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
+const { tables, PEOPLE_TABLE, keys } = openPeople(readerTables())
 const { CODE_SENDER } = readEnvironment(CodesEnvironment)
-const tables = readerTables()
 const tallies = mailTallies(tables, PEOPLE_TABLE)
 
 export const handler = customMessage({
   hasOwnTexts: CODE_SENDER === 'ses',
   tallies,
   caused: causedMails({ tallies, counts: new Counts(tables, PEOPLE_TABLE) }),
-  hash: saltedHash(derivedKeys(KEYS_SECRET), 'callers'),
+  hash: saltedHash(keys, 'callers'),
 })

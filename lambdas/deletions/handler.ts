@@ -4,23 +4,16 @@ import { confirmationQueue, queueClient } from '../adapters/mail/confirmationQue
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { AddressChanges } from '../adapters/people/addressChanges.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
+import { openPeople } from '../adapters/people/openPeople.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { Waitlist } from '../adapters/people/waitlist.ts'
-import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { workerTables } from '../adapters/table/aws.ts'
-import {
-  ConfirmationsEnvironment,
-  PeopleEnvironment,
-  readEnvironment,
-  TokenEnvironment,
-} from '../common/readEnvironment.ts'
+import { ConfirmationsEnvironment, readEnvironment, TokenEnvironment } from '../common/readEnvironment.ts'
 import { finishDeletions } from './finishDeletions.ts'
 
-const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
+const { tables, PEOPLE_TABLE, keys } = openPeople(workerTables())
 const { USER_POOL_ID } = readEnvironment(TokenEnvironment)
-const tables = workerTables()
-const keys = derivedKeys(KEYS_SECRET)
 const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
 const services = {
   deletions: new Deletions(tables, PEOPLE_TABLE, keys),

@@ -2,15 +2,13 @@ import { confirmationQueue, queueClient } from '../adapters/mail/confirmationQue
 import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
+import { openPeople } from '../adapters/people/openPeople.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { PersonLimits } from '../adapters/people/personLimits.ts'
-import { derivedKeys } from '../adapters/secrets/keys.ts'
-import { peopleTables } from '../adapters/table/aws.ts'
 import { openSnapshots } from '../adapters/trends/snapshots.ts'
 import {
   ConfirmationsEnvironment,
   MailEnvironment,
-  PeopleEnvironment,
   readEnvironment,
   TokenEnvironment,
   TrendsTableEnvironment,
@@ -21,13 +19,11 @@ import { configuredTokens } from '../http/tokenVerifier.ts'
 import { confirmations } from '../mail/confirmations.ts'
 import { followRoutes } from './followRoutes.ts'
 
-const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
+const { tables, PEOPLE_TABLE, keys } = openPeople()
 const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
 const { MAIL_FROM } = readEnvironment(MailEnvironment)
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 
-const tables = peopleTables()
-const keys = derivedKeys(KEYS_SECRET)
 const people = new PeopleTable(tables, PEOPLE_TABLE, keys)
 const deletions = new Deletions(tables, PEOPLE_TABLE, keys)
 const tokens = configuredTokens(readEnvironment(TokenEnvironment))

@@ -1,18 +1,14 @@
 import { mailTallies } from '../adapters/mail/mailTally.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Counts } from '../adapters/people/counts.ts'
+import { openPeople } from '../adapters/people/openPeople.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { WatchTable } from '../adapters/people/watchTable.ts'
-import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { saltedHash } from '../adapters/secrets/saltedHash.ts'
 import { workerTables } from '../adapters/table/aws.ts'
-import { PeopleEnvironment, readEnvironment } from '../common/readEnvironment.ts'
 import { mailEvents } from './mailEvents.ts'
 
-const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
-
-const tables = workerTables()
-const keys = derivedKeys(KEYS_SECRET)
+const { tables, PEOPLE_TABLE, keys } = openPeople(workerTables())
 
 export const handler = mailEvents({
   people: new PeopleTable(tables, PEOPLE_TABLE, keys),

@@ -6,26 +6,19 @@ import { AddressChanges } from '../adapters/people/addressChanges.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { DisabledPeople } from '../adapters/people/disabledPeople.ts'
 import { DueList } from '../adapters/people/dueList.ts'
+import { openPeople } from '../adapters/people/openPeople.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { ReconciliationCursor } from '../adapters/people/reconciliationCursor.ts'
 import { userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { Waitlist } from '../adapters/people/waitlist.ts'
-import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { workerTables } from '../adapters/table/aws.ts'
 import { REAL_CLOCK } from '../common/clock.ts'
-import {
-  ConfirmationsEnvironment,
-  PeopleEnvironment,
-  readEnvironment,
-  TokenEnvironment,
-} from '../common/readEnvironment.ts'
+import { ConfirmationsEnvironment, readEnvironment, TokenEnvironment } from '../common/readEnvironment.ts'
 import { reconcile } from './reconcile.ts'
 
-const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
+const { tables, PEOPLE_TABLE, keys } = openPeople(workerTables())
 const { USER_POOL_ID } = readEnvironment(TokenEnvironment)
 const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
-const tables = workerTables()
-const keys = derivedKeys(KEYS_SECRET)
 const services = {
   users: userPool(userPoolClient(), USER_POOL_ID),
   due: new DueList(tables, PEOPLE_TABLE),

@@ -1,7 +1,6 @@
 import { foldForMatching } from '../text/foldForMatching.ts'
 import { type Trend, topicOf } from '../trend.ts'
 import { byNewest, type Ranked } from '../trends/ordering.ts'
-import { runningSums } from './runningSums.ts'
 import { readWanted, startsWords, type TitleRank, titleRank } from './titleRank.ts'
 
 /** What a thing is found by, and ordered by among equals. */
@@ -98,4 +97,15 @@ function entriesContaining<T>(
 /** Orders matches of several searches: the best first, and the newest first among equals. */
 export function byRank(one: Match<unknown>, other: Match<unknown>): number {
   return one.rank - other.rank || byNewest(one.ranked, other.ranked)
+}
+
+/** Start of each list in a concatenation of lists: `[2, 0, 3]` → `[0, 2, 2, 5]`. */
+function runningSums(lengths: readonly number[]): Uint32Array {
+  const sums = new Uint32Array(lengths.length + 1)
+  let sum = 0
+  lengths.forEach((length, place) => {
+    sum += length
+    sums[place + 1] = sum
+  })
+  return sums
 }
