@@ -45,6 +45,7 @@ function embedParameters({ count, theme, hour }: EmbedOptions): Record<string, s
 
 /** The widget's address is that of the page behind this. */
 export const EMBED_PREFIX = '/embed'
+/** The widget of events across countries. */
 export const EMBED_EVENT = `${EMBED_PREFIX}/everywhere`
 
 /** The description of a page's widget (oEmbed), by the absolute address of the page. */
@@ -52,9 +53,13 @@ export function oembedOf(page: string): string {
   return withParameters('/oembed', { url: page, format: 'json' })
 }
 
+/** When the trends were updated last. */
 export const API_TIMESTAMP = '/api/timestamp'
+/** The state of each country, and when the next collection is due. */
 export const API_STATUS = '/api/status'
+/** The titles of the last day, for the search of the browser. */
 export const API_TITLES = '/api/titles'
+/** The most searched topic of each country. */
 export const API_TOP_SEARCHES = '/api/top-searches'
 
 /** `"/api/trends/US"`, and with a category `"/api/trends/US/BusinessandFinance"`. */
@@ -72,6 +77,7 @@ export function apiTopic(country: Country, topic: string): string {
   return withParameters(`/api/topics/${country.code}`, { topic: topic.toWellFormed() })
 }
 
+/** `"/api/search?query=bridge&country=CA"`; without a country, in all of them. */
 export function apiSearch(query: string, country?: Country): string {
   return withParameters('/api/search', { query, country: country?.code })
 }

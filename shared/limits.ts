@@ -13,11 +13,14 @@ export const MAX_ELSEWHERE_LINKS = 12
 
 /** A change is significant above each of these, not at them. Hits of watches use the first. */
 export const SIGNIFICANT_VOLUME_PERCENT = 30
+/** The same for growth, in percentage points. */
 export const SIGNIFICANT_GROWTH_POINTS = 15
+/** The same for articles that were added. */
 export const SIGNIFICANT_ARTICLES = 2
 
 /** The local hour from which the digest is sent, and the one at which a missed digest is given up. */
 export const DIGEST_HOUR = 8
+/** The local hour at which a missed digest is given up. */
 export const DIGEST_LAST_HOUR = 12
 /** The day of the weekly digest; `weekday` counts from 1, Monday. */
 export const WEEKLY_DIGEST_DAY = { weekday: 1, name: 'Monday' } as const
@@ -41,7 +44,9 @@ export const DIGEST_TRENDS_PER_CATEGORY = 10
 export const MAX_LATEST_HOURS = 6
 /** Quick Hits: how many, how many of one category, and the oldest when it is collected, in days. */
 export const MAX_QUICK_HITS = 9
+/** Quick Hits of one category. */
 export const MAX_QUICK_HITS_PER_CATEGORY = 3
+/** The age of the oldest Quick Hit when it is collected, in days. */
 export const MAX_QUICK_HIT_DAYS = 3
 
 /** What one person can follow. */
@@ -56,6 +61,7 @@ export const MAX_ACCOUNT_CHANGES = 300
 export const MAX_NAME_LENGTH = 100
 /** Characters of a password; operators may set a higher minimum. */
 export const MIN_PASSWORD_LENGTH = 6
+/** The most characters of a password; Cognito takes no more. */
 export const MAX_PASSWORD_LENGTH = 256
 /** Minutes after signing in within which an account can be deleted; not less than the lifetime of a token. */
 export const FRESH_SIGN_IN_MINUTES = 15
@@ -63,9 +69,11 @@ export const FRESH_SIGN_IN_MINUTES = 15
 export const CODE_DIGITS = 6
 /** Hours that a mailed code is valid: one that confirms an address, and one that resets a password. Cognito decides both. */
 export const CODE_HOURS = 24
+/** Hours that a code is valid that resets a password. */
 export const RESET_CODE_HOURS = 1
 /** Characters of a search. */
 export const MIN_QUERY_LENGTH = 2
+/** The most characters of a search. */
 export const MAX_QUERY_LENGTH = 64
 /** Results of a search that are listed. */
 export const MAX_SEARCH_RESULTS = 40
@@ -92,23 +100,28 @@ export const ARCHIVE_DAYS = 395
 export const RECENT_DAYS = 7
 /** Entries of a feed: the maximum of `count`, and its default. */
 export const MAX_FEED_ENTRIES = 100
+/** Entries of a feed without `count`. */
 export const FEED_ENTRIES = 30
 /** Trends of one collection in the feed with an entry for each. */
 export const FEED_DIGEST_LINES = 20
 /** Trends in a widget: the maximum of `count`, and its default. */
 export const MAX_EMBED_COUNT = 10
+/** Trends in a widget without `count`. */
 export const EMBED_COUNT = 5
 
 /** Countries that an event is in before it is listed among those everywhere. */
 export const MIN_EVENT_COUNTRIES = 3
 /** Events across countries in an answer: the maximum of `limit`, and its default. */
 export const MAX_EVENTS = 200
+/** Events in an answer without `limit`. */
 export const EVENTS = 50
 /** On one page of events: the most of them, and the most topics of all of them together, so that it stays small. */
 export const EVENTS_ON_PAGE = 25
+/** The most topics of all events on one page together. */
 export const TOPICS_ON_PAGE = 240
 /** Countries that can be compared at once. */
 export const MIN_COMPARED = 2
+/** The most countries that can be compared at once. */
 export const MAX_COMPARED = 5
 /** Topics listed of each compared country that the others do not share. */
 export const OWN_TOPICS = 10
@@ -122,11 +135,15 @@ export const NEAR_START_HOURS = 12
 export const MAX_ONLY_HERE = 10
 /** Events: the most trends, the most that may share an article or a query, and starts that are close, in hours. */
 export const MAX_EVENT_TRENDS = 8
+/** The most trends that may share an article or a query of an event. */
 export const MAX_EVENT_SHARERS = 3
+/** Starts within so many hours are close. */
 export const CLOSE_START_HOURS = 4
 /** The headline of an event: hours before and after its start, and words of the title. */
 export const EVENT_HEADLINE_HOURS = 12
+/** The fewest words of the headline of an event. */
 export const MIN_HEADLINE_WORDS = 4
+/** The most words of the headline of an event. */
 export const MAX_HEADLINE_WORDS = 20
 
 /** Watches that one person can have. */
@@ -135,7 +152,9 @@ export const MAX_WATCHES = 50
 export const MAX_WATCH_WORDS = 10
 /** Characters of a word of a watch: at least, at least when `*` follows, and at most. The phrase is limited alike. */
 export const MIN_WATCH_WORD_LENGTH = 2
+/** Characters of a word of a watch that `*` follows, at least. */
 export const MIN_WATCH_PREFIX_LENGTH = 3
+/** Characters of a word of a watch, at most. */
 export const MAX_WATCH_WORD_LENGTH = 64
 /** Characters of the name of a watch. */
 export const MAX_WATCH_NAME_LENGTH = 60
@@ -153,6 +172,7 @@ export const WATCH_HIT_DAYS = 40
 export const MAX_LOOK_HITS = 100
 /** A watch keeps its newest looks: at most this many, and an older one only while the newer ones have fewer hits than this. */
 export const MAX_WATCH_LOOKS = 100
+/** Newer hits with which an older look is dropped. */
 export const ENOUGH_WATCH_HITS = 300
 /** Hours for which a watch remembers a wave that it reported: a wave leaves the list after `TREND_HOURS`. */
 export const WATCH_RUNG_HOURS = 72
@@ -164,6 +184,7 @@ export const MAX_LISTED_WATCH_HITS = 200
 export const WATCH_REPORT_DAYS = 15
 /** Minimum hours between two "at once" messages, and hours after which the digest reports hits that they could not. */
 export const AT_ONCE_HOURS = 1
+/** Hours after which the digest reports hits that the messages at once could not. */
 export const AT_ONCE_LATE_HOURS = 24
 /** Days in which the hits of a watch are counted. */
 export const WATCH_COUNT_DAYS = 30

@@ -129,6 +129,7 @@ export const MISSING_PAGE = '/404'
 /** The same for programs that ask for JSON. */
 export const MISSING_JSON = `${MISSING_PAGE}.json`
 
+/** The main page. */
 export const HOME_PAGE = '/'
 
 /** `"/Canada"`, and with a category `"/UnitedStates/BusinessandFinance"`. */
@@ -227,6 +228,7 @@ export function countriesPage(preload?: Country): string {
 /** The search page without its query, for the `action` of search forms. */
 export const SEARCH_PAGE = '/search'
 
+/** `"/search?query=bridge&country=Canada"`; without a country, in all of them. */
 export function searchPage(query: string, country?: Country): string {
   return withParameters(SEARCH_PAGE, { query, country: country?.route })
 }

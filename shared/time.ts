@@ -1,11 +1,17 @@
 /** Instants are ISO texts in UTC, which sort by time. Hours, days and months are written as the beginnings of them. */
 
+/** A second, in milliseconds. */
 export const SECOND_MS = 1_000
+/** A minute, in milliseconds. */
 export const MINUTE_MS = 60 * SECOND_MS
+/** An hour, in milliseconds. */
 export const HOUR_MS = 60 * MINUTE_MS
+/** A day, in milliseconds. */
 export const DAY_MS = 24 * HOUR_MS
 
+/** An hour, in seconds. */
 export const HOUR_SECONDS = 3_600
+/** A day, in seconds. */
 export const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /** The instant some milliseconds after another one. */

@@ -10,6 +10,7 @@ export type Clock = {
   random: () => number
 }
 
+/** The time and the randomness of Node. */
 export const REAL_CLOCK: Clock = {
   now: () => performance.now(),
   wait: async (milliseconds, stop) => {

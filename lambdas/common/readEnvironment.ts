@@ -58,6 +58,7 @@ export const OriginEnvironment = () =>
 
 /** The people's table, and the secret that all keys are derived from. */
 export const PeopleTableEnvironment = () => z.object({ PEOPLE_TABLE: name() })
+/** The same table, and the secret that all keys are derived from. */
 export const PeopleEnvironment = () => z.object({ PEOPLE_TABLE: name(), KEYS_SECRET: name() })
 
 /** What captcha checks need. The reCAPTCHA variables are set together, or not at all. */

@@ -58,6 +58,7 @@ export function titled(title: string, language: string): string {
   return `<bdi lang="${languageOf(title, language)}">${escapeMarkup(title)}</bdi>`
 }
 
+/** The attributes of a link that leaves the page around the widget. */
 export const IN_NEW_TAB = 'target="_blank" rel="noopener"'
 
 function documentOf({ heading, title, at, isPast, isSample, page, theme, styles, main }: Widget): string {

@@ -4,16 +4,24 @@ import type { Fonts } from './fontShelf.ts'
 
 /** The size that social networks expect, in pixels. */
 export const IMAGE_SIZE = { width: 1200, height: 630 }
+/** The distance of all content from the edges, in pixels. */
 export const MARGIN = 88
+/** The font of the pictures. */
 export const FAMILY = 'Source Serif 4'
 
 /** The colours of the light theme. */
 export const INK = '#171714'
+/** The colour of what is said beside. */
 export const QUIET = '#686860'
+/** The background. */
 export const PAPER = '#ffffff'
+/** The yellow of the brand. */
 export const MARK = '#ffe14a'
+/** The area below the line of a trend that goes on. */
 export const MARK_FILL = '#ffe98a'
+/** The area below the line of a trend that has ended. */
 export const ENDED_FILL = '#fff6d1'
+/** The lines of a chart. */
 export const LINE = '#e3e3dc'
 
 /** The sign of the brand, of 30 by 30 units. */

@@ -20,7 +20,9 @@ const MAX_BYTES = 24_000
 const MAX_DETAIL_BYTES = 18_000
 /** What is similar leaves room for results, of which the longest has 7,000 bytes. */
 const MAX_SIMILAR_BYTES = 16_000
+/** The longest title in an answer, in characters. */
 export const MAX_TITLE = 200
+/** The longest headline in an answer, in characters. */
 export const MAX_HEADLINE = 300
 const MAX_POINTS = 60
 const MAX_ARTICLES = 10

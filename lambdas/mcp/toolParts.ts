@@ -7,9 +7,13 @@ import { Problem, type ProblemCode } from '../../shared/problem.ts'
 
 export const READS_ONLY = { readOnlyHint: true, openWorldHint: false } as const
 
+/** The argument that names a country, in any spelling. */
 export const CountryName = z.string().max(60).describe('Name or code, such as CA')
+/** The argument that names a category, in any spelling. */
 export const CategoryName = z.string().max(60)
+/** The argument that asks for a past hour. */
 export const At = z.string().optional().describe('Past UTC hour: 2026-11-21T12')
+/** The argument that asks for the next part of a list. */
 export const After = z.string().optional().describe('The last "next"')
 
 /** The common fields of all answers; others are allowed, because answers may gain fields. */

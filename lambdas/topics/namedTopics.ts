@@ -36,6 +36,7 @@ export async function* namedTopics(
   yield* await orUnavailable(() => shown.spellings(code, wanted))
 }
 
+/** The error for a topic that a country never had. */
 export function unknownTopic(): Problem {
   return new Problem('unknown-topic', 'This topic was not seen in this country.')
 }

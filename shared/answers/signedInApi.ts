@@ -14,15 +14,21 @@ import { DigestBlock } from './mailBlocks.ts'
  */
 
 export const API_FOLLOWS = '/api/follows'
+/** `GET`: the account, which is created with the first call; `PATCH` changes its settings, `DELETE` deletes it. */
 export const API_ACCOUNT = '/api/account'
+/** `GET`: everything that is stored about the person, in parts. */
 export const API_ACCOUNT_EXPORT = '/api/account/export'
 /** `POST`: resumes mail to an address that was verified again; answers the account. */
 export const API_VERIFIED = '/api/account/verified'
+/** `GET`: what changed in what the person follows. */
 export const API_CHANGES = '/api/account/changes'
 /** `GET`: a preview of the next digest; `POST`: sends it now, as a copy. */
 export const API_DIGEST = '/api/account/digest'
+/** `GET`: the browsers with notifications; `POST` adds one. */
 export const API_DEVICES = '/api/account/devices'
+/** `GET`: a puzzle of the captcha. Needs no session. */
 export const API_CAPTCHA = '/api/captcha'
+/** `GET`: the watches; `POST` adds one. */
 export const API_WATCHES = '/api/watches'
 /** `POST`: what a watch would have matched in the last week. */
 export const API_WATCH_PREVIEW = '/api/watches/preview'

@@ -1,12 +1,14 @@
 /** The two files of a month, and the two forms of each. */
 export const FILE_KINDS = ['waves', 'observations'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
+/** The formats of each file, by the ending of its name. */
 export const FILE_FORMATS = ['parquet', 'csv.gz'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
 /** The address below which the files stand. */
 export const ARCHIVE_FOLDER = '/data/archive'
 
+/** The address of the index, which names all files and their newest revisions. */
 export const ARCHIVE_INDEX = `${ARCHIVE_FOLDER}/index.json`
 
 /** `"waves-2026-11.parquet"` */

@@ -19,6 +19,7 @@ export type Column<Row> = {
 
 const NAMES = new Map(COUNTRIES.map(({ code, name }) => [code, name]))
 
+/** The columns of the table of waves, in their order. */
 export const WAVE_COLUMNS: readonly Column<WaveRow>[] = [
   {
     name: 'key',
@@ -131,6 +132,7 @@ export const WAVE_COLUMNS: readonly Column<WaveRow>[] = [
   { name: 'is_sample', type: 'boolean', holds: 'true: the row is invented', of: ({ isSample }) => isSample },
 ]
 
+/** The columns of the table of observations, in their order. */
 export const OBSERVATION_COLUMNS: readonly Column<ObservationRow>[] = [
   { name: 'key', type: 'string', holds: 'The wave', of: ({ key }) => key },
   { name: 'country', type: 'string', holds: 'The code of the country: CA', of: ({ country }) => country },

@@ -21,6 +21,7 @@ export const FollowedTrend = z.extend(
 )
 export type FollowedTrend = z.infer<typeof FollowedTrend>
 
+/** The fields of a trend that a follow is compared by. */
 export function followedTrend(trend: Trend): FollowedTrend {
   const { country, topic, categories, startedAt, endedAt, volume } = trend
   return { country, topic, categories, startedAt, endedAt, volume, hasCard: hasCard(trend) }

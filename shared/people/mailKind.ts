@@ -17,6 +17,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** The kinds that our own functions send. */
 export type SentKind = Exclude<MailKind, 'codes'>
+/** The same as a list. */
 export const SENT_KINDS = MAIL_KINDS.filter((kind) => kind !== 'codes')
 
 /**
@@ -35,6 +36,7 @@ export type CodeKind = (typeof CODE_KINDS)[number]
 
 /** The kinds that have a tally. */
 export type TalliedKind = SentKind | CodeKind
+/** The same as a list. */
 export const TALLIED_KINDS: readonly TalliedKind[] = [...SENT_KINDS, ...CODE_KINDS]
 
 export type BreakerReason = 'too-many-bounces' | 'too-many-complaints'

@@ -7,6 +7,7 @@ import { WAITLIST_ACTIONS } from './waitlist.ts'
 
 /** One POST here unsubscribes (RFC 8058). */
 export const API_UNSUBSCRIBE = '/api/unsubscribe'
+/** `POST` here confirms or leaves the waitlist, by the token of a link. */
 export const API_WAITLIST = '/api/waitlist'
 
 /** Describes the subscription of a link's token: `"/api/leaving?token=…"`. Changes nothing. */

@@ -26,10 +26,12 @@ export const StoredTakedown = z.tuple(
 )
 export type StoredTakedown = z.infer<typeof StoredTakedown>
 
+/** A takedown as the item of all takedowns stores it. */
 export function toStoredTakedown({ title, country, since, headlines, leaves }: Takedown): StoredTakedown {
   return [title, country, since, ...(headlines ? (['headlines'] as const) : []), ...(leaves ? [[...leaves]] : [])]
 }
 
+/** A takedown as it was before it was stored. */
 export function fromStoredTakedown([title, country, since, ...more]: StoredTakedown): Takedown {
   const leaves = more.find((each) => each !== 'headlines')
   return { title, country, since, ...(more.includes('headlines') && { headlines: true }), ...(leaves && { leaves }) }
@@ -37,6 +39,7 @@ export function fromStoredTakedown([title, country, since, ...more]: StoredTaked
 
 /** Maximum number of takedowns, and their maximum total bytes: an item has at most 400 KB. */
 export const MAX_TAKEDOWNS = 5_000
+/** The most bytes of all takedowns together. */
 export const MAX_TAKEDOWN_BYTES = 350_000
 
 /** Whether a list of takedowns fits into an item. */

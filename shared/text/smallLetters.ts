@@ -20,6 +20,7 @@ export function smallLetters(text: string): string {
 /** The wide forms of ASCII and the narrow ones of kana and Hangul. */
 const OF_OTHER_WIDTH = /[\uFF01-\uFFEE]+/g
 
+/** A text without full-width and half-width forms of its characters: `"ＡＢＣ"` → `"ABC"`. */
 export function inOneWidth(text: string): string {
   return text.replaceAll(OF_OTHER_WIDTH, (letters) => letters.normalize('NFKC'))
 }

@@ -2,7 +2,9 @@ import { characterKinds } from './characterKinds.ts'
 
 /** What a character is to words: between them, a part of one, or of a script that is written without spaces between them. */
 export const SEPARATOR = 1
+/** A letter, mark or digit of a script with spaces. */
 export const SPACED = 2
+/** A letter of a script without spaces. */
 export const UNSPACED = 3
 
 /** The punctuation of those scripts separates words. */
@@ -10,6 +12,7 @@ const UNSPACED_LETTER =
   /^(?=[\p{L}\p{M}\p{N}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
 const WORD_LETTER = /^[\p{L}\p{M}\p{N}]/u
 
+/** What a character (its code point) is to words. */
 export const letterKind = characterKinds(
   [
     [UNSPACED, UNSPACED_LETTER],

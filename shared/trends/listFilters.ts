@@ -14,6 +14,7 @@ export type ListFilters = {
 /** The steps of the fewest searches that the list can be limited to. */
 export const MIN_SEARCHES = [1_000, 10_000, 100_000, 1_000_000] as const
 
+/** The hours within which a trend counts as recent when it was collected. */
 export const RECENT_HOURS = 24
 
 /** Everything that is listed. */

@@ -8,6 +8,7 @@ import { byGrowth, byNewest, byVolume } from './ordering.ts'
 export const TAB_ORDER = ['Top', 'Latest', 'Rising'] as const
 export type Tab = (typeof TAB_ORDER)[number]
 
+/** The tab that is shown when none is chosen. */
 export const DEFAULT_TAB: Tab = 'Top'
 
 /**

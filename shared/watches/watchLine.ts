@@ -31,6 +31,7 @@ function asWord(word: string): string {
 /** A part of a watch in words: a word of the reader, a quiet operator, or the rest of the sentence. */
 export type Part = { text: string; kind: (typeof PART_KINDS)[number] }
 
+/** What a part of a line can be. */
 export const PART_KINDS = ['word', 'operator', 'plain'] as const
 
 /**

@@ -80,6 +80,7 @@ function firstOf(count: number, at: string): string {
 /** The tallies of all kinds. */
 export type MailTallies = Record<TalliedKind, MailTally>
 
+/** The tally of each kind of mail that has one, in the table of people. */
 export function mailTallies(client: DynamoDBDocumentClient, table: string): MailTallies {
   const tallies = TALLIED_KINDS.map((kind) => [kind, new MailTally(client, table, kind)] as const)
   return Object.fromEntries(tallies) as MailTallies

@@ -13,6 +13,7 @@ import { Tombstones } from './tombstones.ts'
 /** A day longer than anything waits, in which the hourly run does what is due. */
 const KEEP_SECONDS = (HOLD_DAYS + 1) * DAY_SECONDS
 
+/** The item of a person’s former addresses, and of the time at which a waiting deletion is carried out. */
 export const ChangesItem = z.object({
   former: z.array(
     z.object({

@@ -143,8 +143,11 @@ export function watchKey(sub: string, id: string): PeopleKey {
  * and the hits that no message has reported.
  */
 export const WATCHES = 'WATCH#'
+/** The hits of each look. */
 export const HITS = 'HIT#'
+/** The rungs that a watch has reported. */
 export const RUNGS = 'RUNGS#'
+/** The hits that no message has reported. */
 export const WAITING = 'WAITING#'
 
 /** The key under which the hash of a feed's token is looked up. */
@@ -277,6 +280,7 @@ export function toFollowEntry({ kind, name, country, created_at }: StoredFollow)
   return { kind, name, country, created_at }
 }
 
+/** A browser as the follower record stores it, under its id. */
 export function toDeviceEntry({ label, endpoint, p256dh, auth, created_at, ended }: StoredDevice): DeviceEntry {
   return { label, endpoint, p256dh, auth, created_at, ended }
 }

@@ -35,6 +35,7 @@ export const ABSENT: ItemUpdate = { conditions: ['attribute_not_exists(pk)'] }
 
 /** The index of what is due, and the number of its partitions for each kind: at 8:00 many are due at once. */
 export const DUE_INDEX = 'due'
+/** The number of partitions of that index for each kind. */
 export const INDEX_SHARDS = 16
 
 /** Items per page of a query. */

@@ -9,6 +9,7 @@ export const ArchiveQueueEnvironment = () => z.object({ ARCHIVE_QUEUE: z.url() }
 /** Has files of the archive made, soon and by another function. Throws when the queue does not accept it. */
 export type QueueArchive = (events: readonly ArchiveEvent[]) => Promise<void>
 
+/** The queue of months whose files are to be made. Sending throws when SQS does not answer. */
 export function archiveQueue(
   { ARCHIVE_QUEUE }: z.infer<ReturnType<typeof ArchiveQueueEnvironment>>,
   client = new SQSClient(WORKER),
