@@ -57,8 +57,18 @@ export function durationText(
   return duration(minutesLasted(from, to))
 }
 
-/** Browsers report locales such as `en-US@posix` that Intl refuses; their readers get English and UTC. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format takes long, so each is made once: a reader has one. */
 function dateFormat(locale: string | undefined, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`
+  const format = dateFormats.get(key) ?? newDateFormat(locale, timeZone)
+  dateFormats.set(key, format)
+  return format
+}
+
+/** Browsers report locales such as `en-US@posix` that Intl refuses; their readers get English and UTC. */
+function newDateFormat(locale: string | undefined, timeZone: string | undefined): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   } catch (error) {

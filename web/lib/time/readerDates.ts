@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
 import { utcClock } from '../../../shared/text/utcDates.ts'
 import { dayOf } from '../../../shared/time.ts'
 import * as formats from '../../texts/formats.ts'
+import * as texts from '../../texts/texts.ts'
 import { useReader } from './reader.ts'
 
 /** Formats times for one reader, the day before the month; an invalid instant gives an empty string. */
@@ -16,6 +16,11 @@ export type ReaderDates = {
   quoted: (instant: string, beside: string) => string
   /** `"29 Nov 2026, 14:00 – 22:00"`; both days where they differ. */
   span: (from: string, to: string) => string
+  /**
+   * The same to stand beside the time in UTC: `"21:04 in Tokyo"`, with the weekday where it is another day. Undefined where clocks
+   * show UTC.
+   */
+  beside: (instant: string) => string | undefined
   /** `"14:00"` */
   clock: (instant: string) => string
   /** `"29 November"` */
@@ -32,8 +37,17 @@ export type ReaderDates = {
   zone: string
 }
 
-/** Date formats in a time zone, and in the language of the page, because they are part of its sentences and charts. */
+/** Those of the time zones that were asked for: that of the reader, and UTC. */
+const known = new Map<string, ReaderDates>()
+
+/** Date formats in a time zone, and in the language of the page, because they are part of its sentences and charts. Made once. */
 export function readerDates(timeZone: string): ReaderDates {
+  const dates = known.get(timeZone) ?? datesIn(timeZone)
+  known.set(timeZone, dates)
+  return dates
+}
+
+function datesIn(timeZone: string): ReaderDates {
   const { wallTime, zone } = clockOf(timeZone)
   const writer = (write: (wall: string) => string) => (instant: string) => {
     const wall = wallTime(instant)
@@ -46,10 +60,17 @@ export function readerDates(timeZone: string): ReaderDates {
   const short = (instant: string, beside: string) => writer((wall) => formats.shortTime(wall, beside))(instant)
   const utc = (instant: string) =>
     dayOf(instant) === wallTime(instant)?.slice(0, 10) ? utcClock(instant) : formats.shortTime(instant, instant)
+  const beside = (instant: string) => {
+    const [wall, inUtc] = [wallTime(instant), wallTimeInUtc(instant)]
+    if (wall === undefined || inUtc === undefined || minuteOf(wall) === minuteOf(inUtc)) return undefined
+    const weekday = dayOf(wall) === dayOf(inUtc) ? '' : `${formats.shortWeekday(new Date(wall))} `
+    return texts.ownTime(weekday + utcClock(wall), formats.cityName(timeZone))
+  }
   return {
     moment,
     short,
     utc,
+    beside,
     clock,
     quoted: (instant, beside) =>
       zone === 'UTC' ? `${short(instant, beside)} UTC` : `${short(instant, beside)} (${utc(instant)} UTC)`,
@@ -80,13 +101,7 @@ function monthsBetween(from: string, to: string): number {
  * not known to `Intl` is UTC.
  */
 function clockOf(timeZone: string): { wallTime: (instant: string) => string | undefined; zone: string } {
-  const inUtc = {
-    wallTime: (instant: string) => {
-      const date = new Date(instant)
-      return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
-    },
-    zone: 'UTC',
-  }
+  const inUtc = { wallTime: wallTimeInUtc, zone: 'UTC' }
   // Servers and readers of UTC do without a format, which takes long to make.
   if (timeZone === 'UTC') return inUtc
   try {
@@ -105,6 +120,16 @@ function clockOf(timeZone: string): { wallTime: (instant: string) => string | un
   }
 }
 
+function wallTimeInUtc(instant: string): string | undefined {
+  const date = new Date(instant)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+/** `"2026-11-21T12:04"` */
+function minuteOf(instant: string): string {
+  return instant.slice(0, 16)
+}
+
 const FIELDS = {
   year: 'numeric',
   month: '2-digit',
@@ -116,6 +141,5 @@ const FIELDS = {
 
 /** Date formats for the current reader; on the server and while hydrating, in UTC. */
 export function useReaderDates(): ReaderDates {
-  const { timeZone } = useReader()
-  return useMemo(() => readerDates(timeZone), [timeZone])
+  return readerDates(useReader().timeZone)
 }
