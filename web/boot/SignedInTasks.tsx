@@ -108,7 +108,7 @@ function useDailyCheck({ uid, followCount, onOpen }: Options): void {
   const isFollowing = followCount === undefined ? undefined : followCount > 0
 
   useEffect(() => {
-    if (isFollowing) return startDailyCheck(uid, { check: (signal) => notifyOfChanges(signal, () => open()) })
+    if (isFollowing) return startDailyCheck(uid, (signal) => notifyOfChanges(signal, () => open()))
     if (isFollowing === false) forgetChecks(uid)
     return undefined
   }, [uid, isFollowing])

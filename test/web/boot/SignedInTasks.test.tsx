@@ -224,13 +224,13 @@ describe('the daily check', () => {
     vi.spyOn(window, 'focus').mockImplementation(() => {})
     server.follows = [aFollow()]
     await open()
-    const [, options] = vi.mocked(startDailyCheck).mock.lastCall ?? []
+    const [, check] = vi.mocked(startDailyCheck).mock.lastCall ?? []
     vi.mocked(signedInJson).mockImplementation(async (address) =>
       address === '/api/account'
         ? { notifications: true }
         : { updates: { count: 1, first: [{ title: 'Orbit 9', change: { kind: 'new' }, volume: null }] } },
     )
-    await options?.check(new AbortController().signal)
+    await check?.(new AbortController().signal)
     await act(async () => notifications.shown[0]?.onclick?.())
     expect(place?.pathname).toBe('/account')
   })

@@ -19,7 +19,7 @@ export async function notifyOfChanges(signal: AbortSignal, onOpen: () => void): 
 }
 
 /** The notification of changes, counted as in the digest; undefined when there are none. */
-export function changesNotification({
+function changesNotification({
   updates: { going_on: goingOn, ended, first },
 }: Pick<ChangesAnswer, 'updates'>): { title: string; body: string } | undefined {
   if (goingOn + ended === 0) return undefined

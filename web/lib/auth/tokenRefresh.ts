@@ -74,7 +74,7 @@ const MARGIN_MS = 30 * SECOND_MS
  *
  * @param failures how many attempts have failed since the last that did not
  */
-export function nextRefresh(expiresAt: number, now: number, failures: number): number {
+function nextRefresh(expiresAt: number, now: number, failures: number): number {
   if (failures === 0) return Math.max(0, expiresAt - AHEAD_MS - now)
   return Math.min(FIRST_BACKOFF_MS * 2 ** (failures - 1), LONGEST_BACKOFF_MS)
 }

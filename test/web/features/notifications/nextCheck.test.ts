@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  addDays,
-  checkedDay,
-  type LocalTime,
-  localTime,
-  nextCheck,
-} from '../../../../web/features/notifications/startDailyCheck.ts'
+import { checkedDay, type LocalTime, localTime, nextCheck } from '../../../../web/features/notifications/nextCheck.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -18,6 +12,10 @@ const ZONES = [
 
 function at(instant: string): number {
   return Date.parse(instant)
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(at(date) + days * DAY).toISOString().slice(0, 10)
 }
 
 function next(now: string, zone: string, checked: string): string {

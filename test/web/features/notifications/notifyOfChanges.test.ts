@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChangesAnswer } from '../../../../shared/answers/signedInApi.ts'
 import type { Account } from '../../../../shared/people/account.ts'
 import { Problem } from '../../../../shared/problem.ts'
-import { changesNotification, notifyOfChanges } from '../../../../web/features/notifications/notifyOfChanges.ts'
+import { notifyOfChanges } from '../../../../web/features/notifications/notifyOfChanges.ts'
 import { signedInJson } from '../../../../web/lib/requests/signedInJson.ts'
 import { NOW } from '../../../support/builders.ts'
 import { anAccount } from '../../pages/account/accountServer.ts'
@@ -15,11 +15,12 @@ const ROSE = { kind: 'volume', before: 100_000, after: 200_000 } as const
 
 const onOpen = vi.fn()
 let account: Account
-let changed: ChangesAnswer['updates']['first']
+/** What has changed of what is followed. */
+let updates: ChangesAnswer['updates']
 
 beforeEach(() => {
   account = anAccount()
-  changed = [{ title: 'Orbit 9', change: ROSE, volume: 200_000 }]
+  updates = { going_on: 1, ended: 0, first: [{ title: 'Orbit 9', change: ROSE, volume: 200_000 }] }
   vi.mocked(signedInJson).mockImplementation(async (address, schema) =>
     schema.parse(
       address === '/api/account'
@@ -28,7 +29,7 @@ beforeEach(() => {
             since: NOW,
             updated_at: NOW,
             follows: [],
-            updates: { going_on: changed.length, ended: 0, first: changed },
+            updates,
           },
     ),
   )
@@ -133,18 +134,24 @@ describe('nothing is notified', () => {
 })
 
 describe('a notification', () => {
-  test('is not made when nothing changed', () => {
-    expect(changesNotification({ updates: { going_on: 0, ended: 0, first: [] } })).toBeUndefined()
+  test('is not made when nothing changed', async () => {
+    const { shown } = allow()
+    updates = { going_on: 0, ended: 0, first: [] }
+    await notify()
+    expect(shown).toEqual([])
   })
 
-  test('says what changed and why, each title with its direction to itself', () => {
+  test('says what changed and why, each title with its direction to itself', async () => {
+    const { shown } = allow()
     const first = [
       { title: 'Bank rate decision', change: ROSE, volume: 200_000 },
       { title: 'موعد الصرف', change: { kind: 'new' }, volume: 50_000 } as const,
     ]
-    expect(changesNotification({ updates: { going_on: 2, ended: 1, first } })).toEqual({
+    updates = { going_on: 2, ended: 1, first }
+    await notify()
+    expect(shown[0]).toMatchObject({
       title: '2 go on, 1 has ended',
-      body: '\u2068Bank rate decision\u2069: 200K+, was 100K+\n\u2068موعد الصرف\u2069: new, 50K+',
+      options: { body: '\u2068Bank rate decision\u2069: 200K+, was 100K+\n\u2068موعد الصرف\u2069: new, 50K+' },
     })
   })
 
@@ -153,13 +160,15 @@ describe('a notification', () => {
     [3, 2, '3 go on, 2 have ended', 0],
     [4, 0, '4 go on', 1],
     [0, 2, '2 have ended', 0],
-  ])('of %i that go on and %i that have ended names three, and counts the others', (goingOn, ended, title, left) => {
-    const first = ['One', 'Two', 'Three'].slice(0, goingOn).map((each) => ({
-      ...{ title: each, volume: null },
-      change: { kind: 'new' } as const,
-    }))
-    const notification = changesNotification({ updates: { going_on: goingOn, ended, first } })
-    expect(notification?.title).toBe(title)
-    expect(notification?.body.split('\n').slice(3)).toEqual(left > 0 ? [`and ${left} more`] : [])
-  })
+  ])(
+    'of %i that go on and %i that have ended names three, and counts the others',
+    async (goingOn, ended, title, left) => {
+      const { shown } = allow()
+      const first = ['One', 'Two', 'Three'].slice(0, goingOn).map((each) => ({ title: each, change: { kind: 'new' } as const, volume: null }))
+      updates = { going_on: goingOn, ended, first }
+      await notify()
+      expect(shown[0]?.title).toBe(title)
+      expect(shown[0]?.options.body?.split('\n').slice(3)).toEqual(left > 0 ? [`and ${left} more`] : [])
+    },
+  )
 })

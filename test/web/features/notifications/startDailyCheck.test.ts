@@ -2,15 +2,12 @@ import '../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { Problem } from '../../../../shared/problem.ts'
 import { forgetChecks, startDailyCheck } from '../../../../web/features/notifications/startDailyCheck.ts'
-import { browserStorage } from '../../../../web/lib/cache/browserStorage.ts'
-import { memoryStorage } from '../../../support/memoryStorage.ts'
 
 const HOUR = 3_600_000
 const NAME = 'uptick.checked_ada'
 
 type Check = (signal: AbortSignal) => Promise<void>
 
-let storage: ReturnType<typeof memoryStorage>
 let check: Mock<Check>
 /** The moments at which changes were looked for. */
 let checks: string[]
@@ -18,7 +15,8 @@ const stops: (() => void)[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
-  storage = memoryStorage()
+  vi.stubEnv('TZ', 'UTC')
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   checks = []
   check = vi.fn<Check>(async () => {
     checks.push(new Date().toISOString().slice(0, 16))
@@ -27,17 +25,12 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
+  vi.unstubAllEnvs()
+  Reflect.deleteProperty(navigator, 'locks')
 })
 
-function open(options: Partial<Parameters<typeof startDailyCheck>[1]> = {}, uid = 'ada'): () => void {
-  const stop = startDailyCheck(uid, {
-    check,
-    storage,
-    timeZone: () => 'UTC',
-    random: () => 0,
-    locks: undefined,
-    ...options,
-  })
+function open(uid = 'ada'): () => void {
+  const stop = startDailyCheck(uid, check)
   stops.push(stop)
   return stop
 }
@@ -57,10 +50,10 @@ async function wakeUpAt(instant: string): Promise<void> {
   await pass(0)
 }
 
-/** Locks as browsers have them, for all the tabs of a test. */
+/** Gives the browser locks, which jsdom lacks, for all the tabs of a test. */
 function someLocks() {
   const taken = new Set<string>()
-  return {
+  const locks = {
     request: vi.fn(async (name: string, _: LockOptions, act: (lock: Lock | null) => Promise<void> | void) => {
       if (taken.has(name)) return act(null)
       taken.add(name)
@@ -68,6 +61,8 @@ function someLocks() {
       taken.delete(name)
     }),
   }
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  return locks
 }
 
 describe('the daily check', () => {
@@ -87,17 +82,19 @@ describe('the daily check', () => {
     [0.999, '2026-11-22T08:14'],
   ])('is spread over a quarter of an hour, so that not all tabs ask at once (%d)', async (share, at) => {
     itIs('2026-11-21T20:00:00Z')
-    open({ random: () => share })
+    vi.mocked(Math.random).mockReturnValue(share)
+    open()
     await pass(24 * HOUR)
     expect(checks).toEqual([at])
   })
 
   test('that failed is repeated as spread', async () => {
     itIs('2026-11-22T08:00:00Z')
-    storage.write(NAME, '2026-11-21')
+    localStorage.setItem(NAME, '2026-11-21')
     check.mockRejectedValueOnce(new Problem('unavailable', 'Not reached'))
     vi.spyOn(console, 'warn').mockReturnValue(undefined)
-    open({ random: () => 0.5 })
+    vi.mocked(Math.random).mockReturnValue(0.5)
+    open()
     await pass(HOUR)
     expect(checks).toEqual(['2026-11-22T08:22'])
   })
@@ -156,19 +153,16 @@ describe('the daily check', () => {
   test('is one for each person', async () => {
     itIs('2026-11-21T07:00:00Z')
     open()()
-    open({}, 'grace')
+    open('grace')
     await pass(HOUR)
     expect(checks).toHaveLength(1)
-    expect([...storage.texts]).toEqual([
-      [NAME, '2026-11-20'],
-      ['uptick.checked_grace', '2026-11-21'],
-    ])
+    expect({ ...localStorage }).toEqual({ [NAME]: '2026-11-20', 'uptick.checked_grace': '2026-11-21' })
   })
 
   test('begins anew when everything was unfollowed', async () => {
     itIs('2026-11-18T07:00:00Z')
     open()()
-    forgetChecks('ada', storage)
+    forgetChecks('ada')
     itIs('2026-11-21T12:00:00Z')
     open()
     await pass(19 * HOUR)
@@ -220,19 +214,23 @@ describe('what goes wrong', () => {
     const stop = open()
     await pass(HOUR)
     stop()
-    storage.texts.clear()
+    localStorage.clear()
     reject(new Problem('unavailable', ''))
     await pass(0)
-    expect([...storage.texts]).toEqual([])
+    expect(localStorage).toHaveLength(0)
   })
 
   test.each([
-    ['full', { write: () => {} }],
-    ['switched off', { read: () => null, write: () => {}, remove: () => {} }],
-  ])('a storage that is %s does not make it twice in one tab', async (_, broken) => {
+    ['full', ['setItem']],
+    ['switched off', ['getItem', 'setItem', 'removeItem']],
+  ] as const)('a storage that is %s does not make it twice in one tab', async (_, broken) => {
     itIs('2026-11-21T07:00:00Z')
-    storage.texts.set(NAME, '2026-11-20')
-    open({ storage: { ...storage, ...broken } })
+    localStorage.setItem(NAME, '2026-11-20')
+    for (const method of broken)
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('no', 'QuotaExceededError')
+      })
+    open()
     await pass(26 * HOUR)
     expect(checks).toEqual(['2026-11-21T08:00', '2026-11-22T08:00'])
   })
@@ -244,13 +242,13 @@ describe('of several tabs', () => {
     const locks = someLocks()
     const { promise, resolve } = Promise.withResolvers<void>()
     check.mockReturnValueOnce(promise)
-    const others = memoryStorage()
-    open({ locks })
-    open({ locks, storage: others })
+    vi.spyOn(Storage.prototype, 'getItem').mockReturnValue('2026-11-20')
+    open()
+    open()
     await pass(HOUR)
     expect(locks.request).toHaveBeenCalledTimes(2)
     expect(check).toHaveBeenCalledTimes(1)
-    others.write(NAME, '2026-11-21')
+    vi.mocked(Storage.prototype.getItem).mockReturnValue('2026-11-21')
     resolve()
     await pass(12 * HOUR)
     expect(check).toHaveBeenCalledTimes(1)
@@ -258,10 +256,10 @@ describe('of several tabs', () => {
 
   test('another one takes over when that one did not reach the server', async () => {
     itIs('2026-11-21T07:00:00Z')
-    const locks = someLocks()
+    someLocks()
     check.mockRejectedValueOnce(new Problem('unavailable', ''))
-    const stop = open({ locks })
-    open({ locks })
+    const stop = open()
+    open()
     await pass(HOUR)
     stop()
     await pass(HOUR / 4)
@@ -281,17 +279,11 @@ describe('of several tabs', () => {
   })
 })
 
-describe('in a browser', () => {
-  test('the date is kept in local storage, and the clock and zone are its own', async () => {
-    vi.stubEnv('TZ', 'Asia/Tokyo')
-    itIs('2026-11-20T22:59:59Z')
-    vi.spyOn(Math, 'random').mockReturnValue(0)
-    stops.push(startDailyCheck('ada', { check }))
-    await pass(1_000)
-    expect(checks).toEqual(['2026-11-20T23:00'])
-    expect(browserStorage('localStorage').read(NAME)).toBe('2026-11-21')
-    forgetChecks('ada')
-    expect(browserStorage('localStorage').read(NAME)).toBeNull()
-    vi.unstubAllEnvs()
-  })
+test('the clock and the zone are those of the browser', async () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  itIs('2026-11-20T22:59:59Z')
+  open()
+  await pass(1_000)
+  expect(checks).toEqual(['2026-11-20T23:00'])
+  expect(localStorage.getItem(NAME)).toBe('2026-11-21')
 })
