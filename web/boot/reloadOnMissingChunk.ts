@@ -11,10 +11,8 @@ const TYPED = 'uptick.typed'
  *
  * @returns a function that stops listening
  */
-export function reloadOnMissingChunk(
-  reload = () => window.location.reload(),
-  storage = browserStorage('sessionStorage'),
-): () => void {
+export function reloadOnMissingChunk(): () => void {
+  const storage = browserStorage('sessionStorage')
   const onMissing = () => {
     // Only scripts with an address: inline data elements differ from page to page.
     const version = Array.from(
@@ -29,7 +27,7 @@ export function reloadOnMissingChunk(
     const { href } = window.location
     // The reader types on until the document is left; but what needed the script may show another page meanwhile.
     window.addEventListener('pagehide', () => href === window.location.href && keepTyped(storage), { once: true })
-    reload()
+    window.location.reload()
   }
   restoreTyped(storage)
   window.addEventListener('vite:preloadError', onMissing)

@@ -1,22 +1,32 @@
 import '../../support/jsdom.ts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reloadOnMissingChunk } from '../../../web/boot/reloadOnMissingChunk.ts'
-import { memoryStorage } from '../../support/memoryStorage.ts'
+
+const reload = vi.fn()
+
+beforeEach(() => {
+  const { location } = window
+  reload.mockReset()
+  vi.stubGlobal('location', {
+    get href() {
+      return location.href
+    },
+    reload,
+  })
+})
 
 afterEach(() => {
   document.head.replaceChildren()
   document.body.replaceChildren()
 })
 
-/** A page of a version, in a tab with a memory. */
-function load(version: string, storage = memoryStorage()) {
+/** A page of a version. Returns a function that leaves it. */
+function load(version: string): () => void {
   const script = document.createElement('script')
   script.type = 'text/not-run'
   script.src = `/assets/index-${version}.js`
   document.head.replaceChildren(script)
-  const reload = vi.fn()
-  const stop = reloadOnMissingChunk(reload, storage)
-  return { reload, storage, stop }
+  return reloadOnMissingChunk()
 }
 
 function missChunk(): void {
@@ -25,41 +35,40 @@ function missChunk(): void {
 
 describe('a page whose script is gone', () => {
   test('is loaded anew, once, whatever data comes along with the page', () => {
-    const first = load('a')
+    const leave = load('a')
     missChunk()
     missChunk()
-    expect(first.reload).toHaveBeenCalledTimes(1)
-    first.stop()
-    const second = load('a', first.storage)
+    leave()
+    const leaveAgain = load('a')
     document.head.append(Object.assign(document.createElement('script'), { type: 'application/json' }))
     missChunk()
-    expect(second.reload).not.toHaveBeenCalled()
-    second.stop()
+    leaveAgain()
+    expect(reload).toHaveBeenCalledTimes(1)
   })
 
   test('is loaded anew for each new version', () => {
-    const first = load('a')
-    missChunk()
-    first.stop()
-    const second = load('b', first.storage)
-    missChunk()
-    expect(second.reload).toHaveBeenCalledTimes(1)
-    second.stop()
+    for (const version of ['a', 'b']) {
+      const leave = load(version)
+      missChunk()
+      leave()
+    }
+    expect(reload).toHaveBeenCalledTimes(2)
   })
 
   test('stays without a network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { reload, stop } = load('a')
+    const leave = load('a')
     missChunk()
+    leave()
     expect(reload).not.toHaveBeenCalled()
-    stop()
   })
 
   test('is not reloaded without storage, to avoid a loop', () => {
-    const { reload, stop } = load('a', { ...memoryStorage(), write: () => {} })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {})
+    const leave = load('a')
     missChunk()
+    leave()
     expect(reload).not.toHaveBeenCalled()
-    stop()
   })
 })
 
@@ -77,64 +86,59 @@ describe('what was typed before a page is loaded anew', () => {
   }
 
   /** Types in a page whose script is missing, also after it was noticed, and leaves it. */
-  function leave(storage = memoryStorage()) {
+  function typeAndLeave(): void {
     document.body.innerHTML = FORM
-    const { stop } = load('a', storage)
+    const leave = load('a')
     type('message', 'Hello')
     for (const name of ['password', 'shown']) type(name, 'secret')
     missChunk()
     type('query', 'lunar eclipse')
     window.dispatchEvent(new Event('pagehide'))
-    stop()
-    return storage
+    leave()
   }
 
   test('is there again, with the focus, except for a password', () => {
-    const storage = leave()
-    expect(
-      storage
-        .names()
-        .map((name) => storage.read(name))
-        .join(),
-    ).not.toContain('secret')
+    typeAndLeave()
+    expect(JSON.stringify(sessionStorage)).toContain('lunar eclipse')
+    expect(JSON.stringify(sessionStorage)).not.toContain('secret')
     document.body.innerHTML = FORM
-    load('b', storage).stop()
+    load('b')()
     expect(values()).toEqual(['lunar eclipse', 'a@example.org', '', '', 'Hello'])
     expect(document.activeElement).toBe(field('query'))
   })
 
   test('is there only once', () => {
-    const storage = leave()
-    load('b', storage).stop()
+    typeAndLeave()
+    load('b')()
     document.body.innerHTML = FORM
-    load('b', storage).stop()
+    load('b')()
     expect(values()).toEqual(['', 'a@example.org', '', '', ''])
   })
 
   test('is that of the page that lacked the script, also when another one was shown before it was left', () => {
-    const storage = memoryStorage()
     document.body.innerHTML = FORM
-    const { stop } = load('a', storage)
+    const leave = load('a')
     type('query', 'lunar eclipse')
     missChunk()
     history.pushState(null, '', '/about')
     document.body.innerHTML = FORM
     window.dispatchEvent(new Event('pagehide'))
-    stop()
-    load('b', storage).stop()
+    leave()
+    load('b')()
     expect(field('query')?.value).toBe('lunar eclipse')
   })
 
   test('does not get into other fields', () => {
-    const storage = leave()
+    typeAndLeave()
     document.body.innerHTML = '<input name="name"><input name="email">'
-    load('b', storage).stop()
+    load('b')()
     expect([field('name')?.value, field('email')?.value]).toEqual(['', ''])
   })
 
   test.each(['', '0', '-1\0lunar eclipse', '\0'.repeat(99)])('is nothing where the browser says %j', (kept) => {
+    vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(kept)
     document.body.innerHTML = FORM
-    load('b', { ...memoryStorage(), read: () => kept }).stop()
+    load('b')()
     expect(values()).toEqual(['', 'a@example.org', '', '', ''])
   })
 })

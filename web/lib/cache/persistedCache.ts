@@ -20,21 +20,14 @@ import '../startup/validation.ts'
  */
 
 /** Limits far below the five million characters that browsers allow a site. */
-export const MAX_ENTRIES = 24
-export const MAX_CHARACTERS = 1_000_000
-export const MAX_ENTRY_CHARACTERS = 400_000
+const MAX_ENTRIES = 24
+const MAX_CHARACTERS = 1_000_000
+const MAX_ENTRY_CHARACTERS = 400_000
 
 /** To be raised when the shape of stored data changes. */
 const VERSION = 1
 
 const PREFIX = 'uptick.kept.'
-
-type Options = {
-  storage?: TextStorage
-  /** The time in milliseconds. */
-  now?: () => number
-  later?: (act: () => void) => void
-}
 
 /**
  * Restores queries from local storage before their first fetch, and stores their results. A restored result keeps its
@@ -42,10 +35,8 @@ type Options = {
  *
  * @returns a function that stops it
  */
-export function keepInStorage(
-  queryClient: QueryClient,
-  { storage = browserStorage('localStorage'), now = Date.now, later = whenIdle }: Options = {},
-): () => void {
+export function keepInStorage(queryClient: QueryClient): () => void {
+  const storage = browserStorage('localStorage')
   const unsaved = new Set<Query>()
 
   function restore(query: Query): void {
@@ -61,13 +52,13 @@ export function keepInStorage(
 
   /** Times in the future come from a wrong clock. */
   function isFresh(at: number, storedMs: number): boolean {
-    return at <= now() && now() < at + storedMs
+    return at <= Date.now() && Date.now() < at + storedMs
   }
 
   function save(query: Query): void {
     if (storedMsOf(query) === undefined) return
     unsaved.add(query)
-    if (unsaved.size === 1) later(saveAll)
+    if (unsaved.size === 1) whenIdle(saveAll)
   }
 
   function saveAll(): void {
@@ -83,12 +74,12 @@ export function keepInStorage(
     const name = nameOf(query)
     const stored = readEntry(storage.read(name) ?? '')
     // The result was restored from this entry, or another tab has stored a newer one.
-    if (stored && stored.at >= at && stored.at <= now()) return
+    if (stored && stored.at >= at && stored.at <= Date.now()) return
     const text = `${VERSION} ${at} ${JSON.stringify(data)}`
     // The stored entry is outdated.
     if (text.length > MAX_ENTRY_CHARACTERS) storage.remove(name)
     else {
-      makeRoom(storage, name, text.length, now())
+      makeRoom(storage, name, text.length, Date.now())
       storage.write(name, text)
     }
   }
@@ -176,7 +167,7 @@ const StoredCategoryTrends = z.extend(StoredCountryTrends, {
 })
 
 /** The schema of a query's stored result; undefined for queries that are not stored. */
-export function storedShape([kind, code, category]: QueryKey): z.ZodMiniType | undefined {
+function storedShape([kind, code, category]: QueryKey): z.ZodMiniType | undefined {
   if (kind === 'timestamp') return TimestampAnswer
   if (kind !== TRENDS) return undefined
   return category === undefined ? ofCountry(code) : ofCategory(code, category)
