@@ -104,7 +104,7 @@ const SYSTEMS: [token: RegExp, name: string][] = [
 ]
 
 /** The label of a browser in a list: `"Firefox on Windows"`. */
-export function browserLabel(userAgent: string): string {
+function browserLabel(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent) ?? pushTexts.unknownBrowser
   const system = nameIn(SYSTEMS, userAgent)
   return system === undefined ? browser : pushTexts.browserOn(browser, system)

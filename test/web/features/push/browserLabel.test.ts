@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
-import { browserLabel } from '../../../../web/features/push/devices.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { subscribeBrowser } from '../../../../web/features/push/browserPush.ts'
+import { connectDevice } from '../../../../web/features/push/devices.ts'
+import { signedInJson } from '../../../../web/lib/requests/signedInJson.ts'
+
+vi.mock('../../../../web/features/push/browserPush.ts')
+vi.mock('../../../../web/lib/requests/signedInJson.ts')
+vi.mock('../../../../web/offline/pushSubscription.ts')
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
   [
@@ -33,6 +41,12 @@ test.each([
   ],
   ['Something else', 'A browser'],
   ['', 'A browser'],
-])('%s is called %s', (userAgent, label) => {
-  expect(browserLabel(userAgent)).toBe(label)
+])('%s is connected as %s', async (userAgent, label) => {
+  const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'a-key', auth: 'a-secret' } }
+  vi.stubGlobal('navigator', { userAgent })
+  vi.mocked(subscribeBrowser).mockResolvedValue(subscription)
+  vi.mocked(signedInJson).mockResolvedValue({ id: 'a-device' })
+  await connectDevice('ada', 'a-public-key')
+  const [, , request] = vi.mocked(signedInJson).mock.lastCall ?? []
+  expect(request?.body).toEqual({ label, subscription })
 })

@@ -126,7 +126,7 @@ function entriesOf(menu: HTMLElement | null): HTMLElement[] {
  * At most two initials of a name in any script, of its first and last word. `"Maya Okafor"` → `"MO"`,
  * `"山田太郎"` → `"山"`. Empty when the name has no letters and no digits.
  */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const [first = '', ...others] = name.normalize('NFC').toLocaleUpperCase().split(/\s+/).flatMap(firstLetter)
   return first + (others.at(-1) ?? '')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { haveSameClock, timeIn, zoneGroups } from '../../../../../web/pages/account/settings/TimeZoneSetting.tsx'
+import { haveSameClock, timeIn, zoneGroups } from '../../../../../web/pages/account/settings/timeZones.ts'
 
 const SUMMER = '2026-07-01T12:00:00.000Z'
 const WINTER = '2026-01-01T12:00:00.000Z'
