@@ -249,7 +249,10 @@ describe('what the server refuses', () => {
     ['too-many-follows', 'You follow 200 trends and categories already, and there can be no more. Unfollow one first.'],
     ['unavailable', 'Uptick cannot be reached right now. Please try again.'],
     ['internal', 'Something went wrong. Please try again later.'],
-    [new Problem('too-many-requests', 'Not shown.', { retryAfterSeconds: 300 }), 'Please try again in 5 minutes.'],
+    [
+      new Problem('too-many-requests', 'Not shown.', { retryAfterSeconds: 300 }),
+      'You have asked for a lot at once. Please try again in 5 minutes.',
+    ],
   ] as const)('with %s is taken back, and a message says why', async (failure, reason) => {
     server.failure = failure
     await show(trend())
