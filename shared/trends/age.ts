@@ -25,7 +25,7 @@ export type AgeFormats = Pick<Formats, 'ago' | 'YESTERDAY'>
 
 /**
  * The time of an article or a trend by a reader's clock: minutes or hours ago, `"Yesterday"`, days ago, and from a week on the
- * date in the reader's language and time zone, by default those of the browser. Undefined when it cannot be read, or is still
+ * date in a language and time zone, by default those of the browser. Undefined when it cannot be read, or is still
  * to come: then the clock is wrong.
  */
 export function shownDate(
@@ -70,7 +70,10 @@ function dateFormat(locale: string | undefined, timeZone: string | undefined): I
 /** Browsers report locales such as `en-US@posix` that Intl refuses; their readers get English and UTC. */
 function newDateFormat(locale: string | undefined, timeZone: string | undefined): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+    return new Intl.DateTimeFormat(locale, {
+      ...{ dateStyle: 'medium', calendar: 'gregory', numberingSystem: 'latn' },
+      timeZone,
+    })
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })

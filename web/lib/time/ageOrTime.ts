@@ -1,12 +1,20 @@
 import { shownDate } from '../../../shared/trends/age.ts'
-import { ago, shortTime, YESTERDAY, YESTERDAY_INSIDE } from '../../texts/formats.ts'
+import { ago, LANG, shortTime, YESTERDAY, YESTERDAY_INSIDE } from '../../texts/formats.ts'
 
 /**
- * How long ago something was by a reader's clock, or its date in their language and time zone, by default those of the browser;
- * for a clock that cannot be right, its time.
+ * How long ago something was by a reader's clock, or its date in the language of the page, as it is written in the reader's
+ * country if that has the language, and in their time zone; by default those of the browser. For a clock that cannot be right,
+ * its time.
  */
-export function ageOrTime(at: string, now: string, isInSentence: boolean, locale?: string, timeZone?: string): string {
-  const age = shownDate(at, now, { ago, YESTERDAY }, locale, timeZone) ?? timeInUtc(at, now)
+export function ageOrTime(
+  at: string,
+  now: string,
+  isInSentence: boolean,
+  locale = navigator.language,
+  timeZone?: string,
+): string {
+  const written = locale.startsWith(LANG) ? locale : LANG
+  const age = shownDate(at, now, { ago, YESTERDAY }, written, timeZone) ?? timeInUtc(at, now)
   return isInSentence && age === YESTERDAY ? YESTERDAY_INSIDE : age
 }
 

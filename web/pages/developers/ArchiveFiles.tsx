@@ -19,6 +19,7 @@ import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import * as formats from '../../texts/formats.ts'
 import { archiveIndexQuery } from './developersQueries.ts'
 import { developersTexts as texts } from './developersTexts.ts'
+import { inEnglish } from './inEnglish.ts'
 
 /** The month of the examples while there is none. */
 const ANY_MONTH = '2026-11'
@@ -107,8 +108,8 @@ function ColumnTable({ caption, columns }: ColumnTableProps) {
             <th scope="row">
               <code translate="no">{column.name}</code>
             </th>
-            <td>{column.type === 'timestamp' ? texts.utcTimestamp : column.type}</td>
-            <td>{column.holds}</td>
+            <td {...inEnglish}>{column.type === 'timestamp' ? texts.utcTimestamp : column.type}</td>
+            <td {...inEnglish}>{column.holds}</td>
           </tr>
         ))}
       </tbody>

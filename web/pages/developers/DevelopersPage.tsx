@@ -23,6 +23,7 @@ import { type CurrentExamples, currentRequest } from './currentRequest.ts'
 import styles from './developers.css?url'
 import { archiveIndexQuery, exampleTitle, exampleTitleQuery, referenceQuery } from './developersQueries.ts'
 import { developersTexts, developersTexts as texts } from './developersTexts.ts'
+import { inEnglish } from './inEnglish.ts'
 
 /** The data of the page for developers: the description of the API, and the files of the archive. */
 const developersData: PageData<'developers', DevelopersAnswer> = {
@@ -137,14 +138,14 @@ function Route({ route: { method, path, does, parameters, request, example }, is
       <summary>
         <b translate="no">{method}</b>
         <Address>{path}</Address>
-        <span>{does}</span>
+        <span {...inEnglish}>{does}</span>
         <Icon shape="down" size={16} />
       </summary>
       <div>
         {parameters.length === 0 ? (
           <p>{developersTexts.noParameters}</p>
         ) : (
-          <ParameterTable caption={developersTexts.parametersOf(path)} rows={parameters} />
+          <ParameterTable caption={developersTexts.parametersOf(path)} rows={parameters} language={inEnglish} />
         )}
         <CodeBlock what={developersTexts.request}>{`curl '${address}'`}</CodeBlock>
         {example !== undefined && <CodeBlock what={developersTexts.answer}>{example}</CodeBlock>}
@@ -215,12 +216,14 @@ function Section({ id, children }: Props) {
 type ParameterTableProps = {
   caption: string
   rows: readonly { name: string; values: string; does: string }[]
+  /** Attributes of values and meanings that have another language. */
+  language?: typeof inEnglish
 }
 
 const { columns } = developersTexts
 
 /** Names with their values and meanings. */
-function ParameterTable({ caption, rows }: ParameterTableProps) {
+function ParameterTable({ caption, rows, language = {} }: ParameterTableProps) {
   return (
     <table className="table params">
       <caption className="vh">{caption}</caption>
@@ -237,8 +240,8 @@ function ParameterTable({ caption, rows }: ParameterTableProps) {
             <th scope="row">
               <Address>{name}</Address>
             </th>
-            <td>{values}</td>
-            <td>{does}</td>
+            <td {...language}>{values}</td>
+            <td {...language}>{does}</td>
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Device } from '../../../../shared/answers/signedInApi.ts'
 import { TryAgain } from '../../../components/FormAlert.tsx'
 import { fill } from '../../../components/fill.tsx'
-import { useReader } from '../../../lib/time/reader.ts'
+import { useReaderDates } from '../../../lib/time/readerDates.ts'
 import { pushTexts } from '../../../texts/pushTexts.ts'
 import { type Push, type PushActivity, usePush } from './usePush.ts'
 
@@ -107,7 +107,7 @@ type DeviceListProps = {
 
 /** The browsers that get a person's notifications, each with a button to remove it. */
 function DeviceList({ devices, current, isBusy, onRemove }: DeviceListProps) {
-  const { locale, timeZone } = useReader()
+  const { mediumDay } = useReaderDates()
   if (devices.length === 0) return null
   return (
     <>
@@ -120,9 +120,7 @@ function DeviceList({ devices, current, isBusy, onRemove }: DeviceListProps) {
               <small className="device__facts">
                 {device.id === current && <span className="tag">{pushTexts.current}</span>}
                 {device.ended && <span className="tag">{pushTexts.stopped}</span>}
-                {pushTexts.since(
-                  new Date(device.created_at).toLocaleDateString(locale, { dateStyle: 'medium', timeZone }),
-                )}
+                {pushTexts.since(mediumDay(device.created_at))}
               </small>
             </span>
             <button
