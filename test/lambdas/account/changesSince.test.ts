@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { changesSince } from '../../../lambdas/account/changesSince.ts'
 import { changesKey, collectionId, listedKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { changesDocument, listedDocument } from '../../../lambdas/adapters/trends/documents.ts'
-import { ChangesAnswer, FollowNews } from '../../../shared/answers/signedInApi.ts'
+import { ChangesAnswer, FollowNews, ToldChange } from '../../../shared/answers/signedInApi.ts'
 import type { Collection, CountryState } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { MAX_FOLLOWS } from '../../../shared/limits.ts'
@@ -25,7 +25,7 @@ const ID = collectionId(NOW, 'aaaa')
 
 const ExactNews = z.strictObject({
   ...FollowNews.shape,
-  changes: z.array(z.strictObject({ trend: z.string(), reasons: z.array(z.string()) })),
+  changes: z.array(z.strictObject({ trend: z.string(), reasons: z.array(ToldChange) })),
 })
 const ExactAnswer = z.strictObject({ ...ChangesAnswer.shape, follows: z.array(ExactNews) })
 

@@ -579,17 +579,20 @@ describe('the form of a new watch', () => {
   })
 
   test('shows what the server refuses at its field, until that is changed', async () => {
-    server.failures.set('POST /api/watches', new Problem('bad-request', 'Not like this.', { field: 'phrase' }))
+    server.failures.set('POST /api/watches', new Problem('too-broad', 'Not shown.', { field: 'phrase' }))
     await openForm()
     await clickOn('button', 'Watch', dialog())
-    await soon(() => expect(texts('.modal .error')).toEqual(['Not like this.']))
+    await soon(() => expect(texts('.modal .error')).toEqual([WATCH_REFUSALS['too-broad']]))
     expect(document.activeElement).toBe(field('Exact phrase'))
     await typeInto(field('Exact phrase'), 'model 3')
     expect(texts('.modal .error')).toEqual([])
   })
 
   test.each([
-    [new Problem('too-many-watches', 'You have 50 watches already.'), 'You have 50 watches already.'],
+    [
+      new Problem('too-many-watches', 'Not shown.'),
+      'Your account has no room for another watch: it keeps at most 50. Remove one, or use fewer words.',
+    ],
     [new Problem('unavailable', ''), 'Please check your connection and try again.'],
   ])('says why it could not be saved, and stays: $code', async (problem, text) => {
     server.failures.set('POST /api/watches', problem)
