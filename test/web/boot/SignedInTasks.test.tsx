@@ -3,19 +3,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Follow } from '../../../shared/people/follow.ts'
-import { SignedInTasks } from '../../../web/boot/SignedInTasks.tsx'
 import { NewWatch } from '../../../web/features/account/NewWatch.tsx'
 import { useCachedFollows } from '../../../web/features/follow/cachedFollows.ts'
 import { followsQuery } from '../../../web/features/follow/followRequests.ts'
 import { PermissionTip } from '../../../web/features/notifications/PermissionTip.tsx'
 import { forgetChecks, startDailyCheck } from '../../../web/features/notifications/startDailyCheck.ts'
 import { useRenewedSubscription } from '../../../web/features/push/useRenewedSubscription.ts'
-import { subscribe, useSession } from '../../../web/lib/auth/session.ts'
+import { sessionStorageKind, subscribe, useSession } from '../../../web/lib/auth/session.ts'
 import { showToast } from '../../../web/lib/display/toasts.ts'
 import { type Location, useLocation } from '../../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { signedInJson } from '../../../web/lib/requests/signedInJson.ts'
 import { setReaderZone } from '../../../web/lib/time/reader.ts'
+import { SignedInTasks } from '../../../web/boot/SignedInTasks.tsx'
 import { InSite } from '../../support/InSite.tsx'
 import { find, press, render } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
@@ -54,6 +54,7 @@ beforeEach(() => {
 afterEach(() => void vi.resetAllMocks())
 
 function become(uid: string | undefined): void {
+  vi.mocked(sessionStorageKind).mockReturnValue('localStorage')
   vi.mocked(useSession).mockReturnValue(
     uid === undefined
       ? { status: 'signed-out' }

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { FOLLOW_KINDS, type Follow } from '../../../shared/people/follow.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
-import { browserStorage } from '../../lib/cache/browserStorage.ts'
+import { sessionStorageKind } from '../../lib/auth/session.ts'
+import { browserStorage, type TextStorage } from '../../lib/cache/browserStorage.ts'
 import { PERSON_STORAGE } from '../../lib/cache/personStorage.ts'
 import { followsQuery } from './followRequests.ts'
 
@@ -11,7 +12,11 @@ import { followsQuery } from './followRequests.ts'
 const CachedFollows = z.array(z.object({ kind: z.enum(FOLLOW_KINDS), name: z.string(), country: z.string() }))
 type CachedFollows = z.infer<typeof CachedFollows>
 
-const storage = browserStorage('localStorage')
+/** That of the session: what somebody follows does not stay in a browser that forgets them. */
+function storage(): TextStorage {
+  return browserStorage(sessionStorageKind() ?? 'sessionStorage')
+}
+
 const nameFor = PERSON_STORAGE.follows
 
 /** Memoizes the last list: every follow button of a page reads it. */
@@ -19,7 +24,7 @@ let last: { text: string | null; follows: CachedFollows } = { text: null, follow
 
 /** The cached follows; the same array until they change. */
 export function cachedFollows(uid: string): Readonly<CachedFollows> {
-  const text = storage.read(nameFor(uid))
+  const text = storage().read(nameFor(uid))
   if (text !== last.text) last = { text, follows: CachedFollows.safeParse(parseJson(text ?? '')).data ?? [] }
   return last.follows
 }
@@ -31,7 +36,7 @@ export function useCachedFollows(uid: string, follows: readonly Follow[] | undef
   useEffect(() => {
     if (!follows) return
     const cached: CachedFollows = follows.map(({ kind, name, country }) => ({ kind, name, country }))
-    storage.write(nameFor(uid), JSON.stringify(cached))
+    storage().write(nameFor(uid), JSON.stringify(cached))
   }, [uid, follows])
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { hasTexts } from '../../../shared/text/hasTexts.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
-import { browserStorage } from '../cache/browserStorage.ts'
+import { browserStorage, type StorageKind } from '../cache/browserStorage.ts'
 import { listeners } from '../display/listeners.ts'
 import { SESSION_KEY } from '../startup/sharedNames.ts'
 
@@ -12,6 +12,11 @@ type Session = { status: 'signed-out' } | { status: 'signed-in'; person: Person 
 
 /** Where the session may be stored. */
 export const SESSION_STORAGES = ['sessionStorage', 'localStorage'] as const
+
+/** Where the session is stored: what belongs to its person is stored there, too, and does not outlive it. Undefined without one. */
+export function sessionStorageKind(): StorageKind | undefined {
+  return SESSION_STORAGES.find((kind) => browserStorage(kind).read(SESSION_KEY) !== null)
+}
 
 /** Longer values are not ours. */
 const MAX_CHARACTERS = 2_000

@@ -1,13 +1,11 @@
 import * as amplify from 'aws-amplify/auth'
 import { browserZone } from '../browser.ts'
-import { browserStorage } from '../cache/browserStorage.ts'
 import { LANGUAGE } from '../language.ts'
-import { SESSION_KEY } from '../startup/sharedNames.ts'
 import { AuthFailure } from './AuthFailure.ts'
 import { authFailureOf, isSessionOver } from './authFailureOf.ts'
 import { configureAmplify } from './configureAmplify.ts'
 import { closeGoogleWindow } from './google.ts'
-import { currentSession, type Person, SESSION_STORAGES } from './session.ts'
+import { currentSession, type Person, sessionStorageKind } from './session.ts'
 import { callUserPool, signOut } from './signOut.ts'
 import {
   broadcastSessionEnd,
@@ -264,7 +262,7 @@ export function endSession(): void {
 
 async function openSession(): Promise<{ person: Person; stored: SessionToken | undefined }> {
   const session = currentSession()
-  const kind = SESSION_STORAGES.find((each) => browserStorage(each).read(SESSION_KEY) !== null)
+  const kind = sessionStorageKind()
   if (session.status === 'signed-out' || kind === undefined) throw new AuthFailure('signed-out')
   await configureAmplify()
   setTokenStorage(kind)

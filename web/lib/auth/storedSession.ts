@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { browserStorage } from '../cache/browserStorage.ts'
 import { PERSON_STORAGE } from '../cache/personStorage.ts'
 import { SESSION_KEY } from '../startup/sharedNames.ts'
-import { currentSession, type Person, readSession, SESSION_STORAGES } from './session.ts'
+import { currentSession, type Person, readSession, SESSION_STORAGES, sessionStorageKind } from './session.ts'
 
 /** The prefix of tokens, and of a sign-in in progress, in the browser's storage. */
 export const TOKEN_PREFIX = 'CognitoIdentityServiceProvider.'
@@ -10,10 +10,9 @@ export const TOKEN_PREFIX = 'CognitoIdentityServiceProvider.'
 /** Changes what is stored of the signed-in person, in all tabs. The tokens still have the name of the sign-in. */
 export function changePerson(changes: Partial<Pick<Person, 'name' | 'email'>>): void {
   const session = currentSession()
-  if (session.status === 'signed-out') return
-  const storages = SESSION_STORAGES.map(browserStorage)
-  const storage = storages.find((each) => each.read(SESSION_KEY) !== null)
-  storage?.write(SESSION_KEY, JSON.stringify({ ...session.person, ...changes }))
+  const kind = sessionStorageKind()
+  if (session.status === 'signed-out' || kind === undefined) return
+  browserStorage(kind).write(SESSION_KEY, JSON.stringify({ ...session.person, ...changes }))
   readSession()
 }
 

@@ -7,7 +7,7 @@ import type { Follow } from '../../../../shared/people/follow.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { FollowCategory, FollowTrend } from '../../../../web/features/follow/FollowOrSignIn.tsx'
 import { followsQuery } from '../../../../web/features/follow/followRequests.ts'
-import { currentSession, useSession } from '../../../../web/lib/auth/session.ts'
+import { currentSession, sessionStorageKind, useSession } from '../../../../web/lib/auth/session.ts'
 import { showToast } from '../../../../web/lib/display/toasts.ts'
 import { type Location, useLocation } from '../../../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
@@ -43,6 +43,7 @@ beforeEach(() => {
 afterEach(() => void vi.resetAllMocks())
 
 function become(uid: string | undefined): void {
+  vi.mocked(sessionStorageKind).mockReturnValue('localStorage')
   const session: ReturnType<typeof currentSession> =
     uid === undefined
       ? { status: 'signed-out' }
@@ -157,6 +158,18 @@ describe('signed in, the button of a trend', () => {
     )
     await drawn()
     expect(texts('button')).toEqual(['Follow'])
+  })
+
+  test.each([
+    ['localStorage', true],
+    ['sessionStorage', false],
+  ] as const)('is remembered where the session is, in the %s', async (kind, isKept) => {
+    vi.mocked(sessionStorageKind).mockReturnValue(kind)
+    localStorage.removeItem(KEY)
+    sessionStorage.removeItem(KEY)
+    await render(app(trend()))
+    await settle()
+    expect([localStorage.getItem(KEY) !== null, sessionStorage.getItem(KEY) !== null]).toEqual([isKept, !isKept])
   })
 
   test('shows what this browser remembers until the server has answered', async () => {

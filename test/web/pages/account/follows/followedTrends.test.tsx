@@ -148,7 +148,7 @@ describe('the list', () => {
   })
 
   test('is what this browser knows of it while the server cannot be reached', async () => {
-    localStorage.setItem(`followedTrends_${UID}`, JSON.stringify([BUSINESS, TYPHOON]))
+    sessionStorage.setItem(`followedTrends_${UID}`, JSON.stringify([BUSINESS, TYPHOON]))
     server.failures.set('GET /api/follows', 'unavailable')
     await open()
     await soonShown(() => expect(texts('.followed .name')).toEqual([IN_CANADA, TYPHOON.name]))
