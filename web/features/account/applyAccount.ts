@@ -5,13 +5,13 @@ import { chooseTheme } from '../../lib/display/theme.ts'
 import { accountQuery } from './accountQueries.ts'
 
 /**
- * Applies the name and the theme of an account after signing in; tokens still have the name of the sign-up. The theme
+ * Applies the name, the theme and the favorite categories of an account after signing in; tokens still have the name of the sign-up. The theme
  * "system" keeps the one chosen in this browser. Changes nothing when the account cannot be read.
  */
 export async function applyAccount(queryClient: QueryClient, uid: string): Promise<void> {
   try {
-    const { name, theme } = await queryClient.fetchQuery(accountQuery(uid))
-    changePerson({ name })
+    const { name, theme, favorite_categories: favorites } = await queryClient.fetchQuery(accountQuery(uid))
+    changePerson({ name, favorites })
     if (theme !== 'system') chooseTheme(theme)
   } catch (error) {
     if (!(error instanceof Problem)) throw error

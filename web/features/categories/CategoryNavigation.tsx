@@ -4,6 +4,7 @@ import { ALL, type CategoryOrAll } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { fill } from '../../components/fill.tsx'
+import { useSession } from '../../lib/auth/session.ts'
 import { THREE_COLUMNS, useMediaQuery } from '../../lib/display/useMediaQuery.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { categoriesInOrder, categoryName } from '../../texts/formats.ts'
@@ -21,18 +22,20 @@ type PageOf = (category: CategoryOrAll) => string
 /** All, and the categories, as a row of chips under the header, for all but wide windows. */
 export function CategoryBar({ country, current, pageOf }: BarProps) {
   const isHidden = useMediaQuery(THREE_COLUMNS) === true
+  const lists = useLists()
+  const place = lists.indexOf(current)
   const chips = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (isHidden || !chips.current) return
-    scrollToChip(chips.current, current)
-  }, [isHidden, current])
+    scrollToChip(chips.current, place)
+  }, [isHidden, place])
 
   if (isHidden) return null
   return (
     <nav className="catbar wrap" aria-label={texts.categories}>
       <div className="chips" ref={chips}>
-        {lists().map((category) => (
+        {lists.map((category) => (
           <CategoryLink
             key={category}
             className="chip"
@@ -49,18 +52,25 @@ export function CategoryBar({ country, current, pageOf }: BarProps) {
   )
 }
 
-/** All categories together, then each in the order of its name. */
-function lists(): CategoryOrAll[] {
-  return [ALL, ...categoriesInOrder()]
+/** All categories together, then each in the order of its name; before the others those that the reader likes best. */
+function useLists(): CategoryOrAll[] {
+  const session = useSession()
+  const favorites = new Set<string>(session.status === 'signed-in' ? session.person.favorites : [])
+  const categories = categoriesInOrder()
+  return [
+    ALL,
+    ...categories.filter((category) => favorites.has(category)),
+    ...categories.filter((category) => !favorites.has(category)),
+  ]
 }
 
 function nameOf(category: CategoryOrAll): string {
   return category === ALL ? texts.allCategories : categoryName(category)
 }
 
-/** Scrolls the row, not the page, until the category's chip is centred. */
-function scrollToChip(chips: HTMLElement, category: CategoryOrAll): void {
-  const chip = chips.children[lists().indexOf(category)]
+/** Scrolls the row, not the page, until a chip is centred. */
+function scrollToChip(chips: HTMLElement, index: number): void {
+  const chip = chips.children[index]
   if (!chip) return
   const row = chips.getBoundingClientRect()
   const place = chip.getBoundingClientRect()
@@ -75,12 +85,13 @@ type Props = BarProps & {
 
 /** All, and the categories, as a column, for wide windows. */
 export function CategoryList({ country, current, counts, pageOf }: Props) {
+  const lists = useLists()
   if (useMediaQuery(THREE_COLUMNS) === false) return null
   return (
     <nav className="cats rail" aria-label={texts.categories}>
       <h2>{texts.categories}</h2>
       <ul>
-        {lists().map((category) => (
+        {lists.map((category) => (
           <li key={category}>
             <CategoryLink country={country} category={category} current={current} pageOf={pageOf}>
               <span>{nameOf(category)}</span>{' '}

@@ -6,7 +6,13 @@ import { listeners } from '../display/listeners.ts'
 import { SESSION_KEY } from '../startup/sharedNames.ts'
 
 /** The signed-in person, as shown on every page. */
-export type Person = { uid: string; email: string; name: string }
+export type Person = {
+  uid: string
+  email: string
+  name: string
+  /** The names of their favorite categories, as this browser knew them last. */
+  favorites?: readonly string[]
+}
 
 type Session = { status: 'signed-out' } | { status: 'signed-in'; person: Person }
 
@@ -85,5 +91,7 @@ function findSession(): Session {
 function readPerson(text: string): Person | undefined {
   const stored = text.length <= MAX_CHARACTERS ? parseJson(text) : undefined
   if (!hasTexts(stored, ['uid', 'email', 'name']) || stored.uid === '') return undefined
-  return { uid: stored.uid, email: stored.email, name: stored.name }
+  const { uid, email, name } = stored
+  const favorites: unknown = Reflect.get(stored, 'favorites')
+  return { uid, email, name, ...(Array.isArray(favorites) && { favorites }) }
 }

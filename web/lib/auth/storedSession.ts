@@ -8,7 +8,7 @@ import { currentSession, type Person, readSession, SESSION_STORAGES, sessionStor
 export const TOKEN_PREFIX = 'CognitoIdentityServiceProvider.'
 
 /** Changes what is stored of the signed-in person, in all tabs. The tokens still have the name of the sign-in. */
-export function changePerson(changes: Partial<Pick<Person, 'name' | 'email'>>): void {
+export function changePerson(changes: Partial<Omit<Person, 'uid'>>): void {
   const session = currentSession()
   const kind = sessionStorageKind()
   if (session.status === 'signed-out' || kind === undefined) return

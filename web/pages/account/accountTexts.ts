@@ -163,10 +163,10 @@ export const accountTexts = {
   themeHint: 'Shown here at once, and in every browser you sign in with from now on.',
 
   favorites: 'Favorite categories',
-  favoritesLead: 'The ones you choose become shortcuts on this page.',
+  favoritesLead: 'They lead the list of categories, and are shortcuts here.',
   favoriteLinks: 'Shortcuts to your favorite categories',
   favorite: (category: Category, country: Country) => `${categoryName(category)} ${inCountry(country.code)}`,
-  chooseFavorites: 'Choose categories',
+  chooseFavorites: 'Choose favorite categories',
 
   yourData: 'Your data',
   yourDataLead: 'A file with everything that is stored about you.',

@@ -44,6 +44,10 @@ export function AccountSettings({ account: stored, country, hasBrowser, push }: 
     if (await save({ name })) changePerson({ name })
   }
 
+  async function changeFavorites(favorites: Category[]): Promise<void> {
+    if (await save({ favorite_categories: favorites })) changePerson({ favorites })
+  }
+
   async function changeTheme(theme: Theme): Promise<void> {
     const before = account.theme
     chooseTheme(theme)
@@ -140,17 +144,12 @@ export function AccountSettings({ account: stored, country, hasBrowser, push }: 
         />
         <p className="hint">{accountTexts.themeHint}</p>
       </section>
-      {account.favorite_categories.length > 0 && (
-        <section className="side">
-          <h2>{accountTexts.favorites}</h2>
-          <FavoriteCategories
-            chosen={account.favorite_categories}
-            saving={saving.get('favorite_categories')}
-            onChoose={(favorite_categories) => save({ favorite_categories })}
-            country={country}
-          />
-        </section>
-      )}
+      <FavoriteCategories
+        chosen={account.favorite_categories}
+        saving={saving.get('favorite_categories')}
+        onChoose={changeFavorites}
+        country={country}
+      />
     </>
   )
 }
@@ -216,27 +215,30 @@ type FavoriteCategoriesProps = {
   country: Country
 }
 
-/** The favorite categories, each with a link to its trends. */
+/** The favorite categories, each with a link to its trends; for who has none, only the way to choose some. */
 function FavoriteCategories({ chosen, saving, onChoose, country }: FavoriteCategoriesProps) {
   function choose(category: Category, isChosen: boolean): void {
     onChoose(CATEGORIES.filter((each) => (each === category ? isChosen : chosen.includes(each))))
   }
 
   return (
-    <>
-      <p>{accountTexts.favoritesLead}</p>
+    <section className="side">
       {chosen.length > 0 && (
-        <nav aria-label={accountTexts.favoriteLinks}>
-          <ul className="row">
-            {chosen.map((category) => (
-              <li key={category}>
-                <Link className="chip" to={trendsPage(country, category)}>
-                  {accountTexts.favorite(category, country)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <>
+          <h2>{accountTexts.favorites}</h2>
+          <p>{accountTexts.favoritesLead}</p>
+          <nav aria-label={accountTexts.favoriteLinks}>
+            <ul className="row">
+              {chosen.map((category) => (
+                <li key={category}>
+                  <Link className="chip" to={trendsPage(country, category)}>
+                    {accountTexts.favorite(category, country)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </>
       )}
       <details className="choose">
         <summary>{accountTexts.chooseFavorites}</summary>
@@ -255,6 +257,6 @@ function FavoriteCategories({ chosen, saving, onChoose, country }: FavoriteCateg
         </fieldset>
       </details>
       <SettingStatus saving={saving} />
-    </>
+    </section>
   )
 }

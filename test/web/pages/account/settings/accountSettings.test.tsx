@@ -257,9 +257,12 @@ describe('the settings', () => {
     expect(server.account.notifications).toBe(false)
   })
 
-  test('have favorite categories only for who has chosen some', async () => {
+  test('have favorite categories only for who has chosen some, and a way to choose the first', async () => {
     await open()
     expect(namesOf('heading')).not.toContain('Favorite categories')
+    await press('Games')
+    expect(namesOf('heading')).toContain('Favorite categories')
+    expect(currentSession()).toMatchObject({ person: { favorites: ['Games'] } })
   })
 
   test('make shortcuts of favorite categories', async () => {

@@ -171,10 +171,10 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   themeHint: 'يظهر هنا فورًا، وفي كل متصفح يُسجَّل الدخول فيه من الآن.',
 
   favorites: 'الفئات المفضلة',
-  favoritesLead: 'ما يُختار منها يصبح اختصارات في هذه الصفحة.',
+  favoritesLead: 'تتصدر قائمة الفئات، وهي هنا اختصارات.',
   favoriteLinks: 'اختصارات إلى فئاتك المفضلة',
   favorite: (category, country) => `${categoryName(category)} ${inCountry(country.code)}`,
-  chooseFavorites: 'اختيار الفئات',
+  chooseFavorites: 'اختيار الفئات المفضلة',
 
   yourData: 'بياناتك',
   yourDataLead: 'ملف فيه كل ما هو محفوظ عنك.',

@@ -166,10 +166,10 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   themeHint: 'Hier sofort und künftig in jedem Browser, in dem Sie sich anmelden.',
 
   favorites: 'Lieblingskategorien',
-  favoritesLead: 'Was Sie wählen, wird auf dieser Seite zur Abkürzung.',
+  favoritesLead: 'Sie stehen in der Liste der Kategorien vorn und sind hier Abkürzungen.',
   favoriteLinks: 'Abkürzungen zu Ihren Lieblingskategorien',
   favorite: (category, country) => `${categoryName(category)} ${inCountry(country.code)}`,
-  chooseFavorites: 'Kategorien wählen',
+  chooseFavorites: 'Lieblingskategorien wählen',
 
   yourData: 'Ihre Daten',
   yourDataLead: 'Eine Datei mit allem, was über Sie gespeichert ist.',

@@ -164,10 +164,10 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   themeHint: 'Se aplica aquí de inmediato, y desde ahora en cada navegador en que se inicia sesión.',
 
   favorites: 'Categorías favoritas',
-  favoritesLead: 'Las que elijas serán accesos directos en esta página.',
+  favoritesLead: 'Encabezan la lista de categorías y aquí son accesos directos.',
   favoriteLinks: 'Accesos directos a las categorías favoritas',
   favorite: (category: Category, country: Country) => `${categoryName(category)} ${inCountry(country.code)}`,
-  chooseFavorites: 'Elegir categorías',
+  chooseFavorites: 'Elegir categorías favoritas',
 
   yourData: 'Tus datos',
   yourDataLead: 'Un archivo con todo lo que se guarda sobre ti.',

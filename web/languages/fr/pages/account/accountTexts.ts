@@ -175,10 +175,10 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   themeHint: 'Appliqué ici aussitôt, et dans chaque navigateur où vous vous connecterez désormais.',
 
   favorites: 'Catégories préférées',
-  favoritesLead: 'Celles que vous choisissez deviennent des raccourcis sur cette page.',
+  favoritesLead: 'Elles ouvrent la liste des catégories et servent ici de raccourcis.',
   favoriteLinks: 'Raccourcis vers vos catégories préférées',
   favorite: (category: Category, country: Country) => `${categoryName(category)} ${inCountry(country.code)}`,
-  chooseFavorites: 'Choisir les catégories',
+  chooseFavorites: 'Choisir des catégories préférées',
 
   yourData: 'Vos données',
   yourDataLead: 'Un fichier avec tout ce qui est conservé à votre sujet.',

@@ -155,10 +155,10 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   themeHint: 'ここではすぐに、ほかのブラウザでは次のログインから反映されます。',
 
   favorites: 'お気に入りのカテゴリ',
-  favoritesLead: '選んだカテゴリが、このページのショートカットになります。',
+  favoritesLead: 'カテゴリの一覧の先頭に並び、ここではショートカットになります。',
   favoriteLinks: 'お気に入りのカテゴリへのショートカット',
   favorite: (category, country) => `${countryName(country.code)}の${categoryName(category)}`,
-  chooseFavorites: 'カテゴリを選択',
+  chooseFavorites: 'お気に入りのカテゴリを選択',
 
   yourData: 'ご自身のデータ',
   yourDataLead: '保存されているご自身の情報をすべて収めたファイルです。',

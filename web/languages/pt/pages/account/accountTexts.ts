@@ -166,10 +166,10 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   themeHint: 'Aparece aqui na hora e, de agora em diante, em cada navegador em que você entrar.',
 
   favorites: 'Categorias favoritas',
-  favoritesLead: 'As que você escolhe viram atalhos nesta página.',
+  favoritesLead: 'Elas abrem a lista de categorias e são atalhos aqui.',
   favoriteLinks: 'Atalhos para suas categorias favoritas',
   favorite: (category, country) => `${categoryName(category)} ${inCountry(country.code)}`,
-  chooseFavorites: 'Escolher categorias',
+  chooseFavorites: 'Escolher categorias favoritas',
 
   yourData: 'Seus dados',
   yourDataLead: 'Um arquivo com tudo o que está guardado sobre você.',
