@@ -3,6 +3,8 @@
  */
 export const PERSON_STORAGE = {
   follows: (uid: string) => `followedTrends_${uid}`,
+  /** The address that a tab waits for a code to. */
+  newAddress: (uid: string) => `newAddress_${uid}`,
   /** The message of a tab, also before somebody signs in. */
   contactDraft: () => 'contactDraft',
 }

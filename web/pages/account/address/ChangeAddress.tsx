@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isEmailAddress, plainEmailAddress } from '../../../../shared/people/emailAddress.ts'
 import { DoneNote } from '../../../components/DoneNote.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { SubmitButton } from '../../../components/SubmitButton.tsx'
+import { browserStorage } from '../../../lib/cache/browserStorage.ts'
+import { PERSON_STORAGE } from '../../../lib/cache/personStorage.ts'
 import { useFocusOnMount } from '../../../lib/forms/useFocusOnMount.ts'
 import { useForm } from '../../../lib/forms/useForm.ts'
 import { formTexts } from '../../../texts/formTexts.ts'
@@ -13,14 +15,28 @@ import { useVerification } from './useVerification.ts'
 
 const texts = addressTexts.change
 
+const KEPT = browserStorage('sessionStorage')
+const keptAs = PERSON_STORAGE.newAddress
+
 type Props = { uid: string; email: string }
 
-/** The address of an account, and the way to another one: its owner enters a code that is mailed there. */
+/**
+ * The address of an account, and the way to another one: its owner enters a code that is mailed there. Which one that is survives a
+ * reload, because phones drop a page while its reader looks at their mail.
+ */
 export function ChangeAddress({ uid, email }: Props) {
-  const [state, setState] = useState<'shown' | 'changing' | 'changed'>('shown')
+  const [state, setState] = useState<'shown' | 'changing' | 'changed'>(() =>
+    KEPT.read(keptAs(uid)) === null ? 'shown' : 'changing',
+  )
   const button = useRef<HTMLButtonElement>(null)
 
+  function changed(): void {
+    KEPT.remove(keptAs(uid))
+    setState('changed')
+  }
+
   function keepAddress(): void {
+    KEPT.remove(keptAs(uid))
     flushSync(() => setState('shown'))
     button.current?.focus()
   }
@@ -34,7 +50,7 @@ export function ChangeAddress({ uid, email }: Props) {
       <p>{texts.lead}</p>
       {state === 'changed' && <DoneNote text={texts.done} />}
       {state === 'changing' ? (
-        <NewAddress uid={uid} email={email} onKeep={keepAddress} onDone={() => setState('changed')} />
+        <NewAddress uid={uid} email={email} onKeep={keepAddress} onDone={changed} />
       ) : (
         <div>
           <button type="button" className="btn btn--s" ref={button} onClick={() => setState('changing')}>
@@ -48,8 +64,13 @@ export function ChangeAddress({ uid, email }: Props) {
 
 /** Asks for the new address, then for the code that was mailed there. Until then the account keeps its own. */
 function NewAddress({ uid, email: own, onKeep, onDone }: Props & { onKeep: () => void; onDone: () => void }) {
-  const verification = useVerification(uid)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(() => KEPT.read(keptAs(uid)) ?? '')
+  const verification = useVerification(uid, email === '' ? 0 : 1)
+  const isSent = verification.sent > 0
+
+  useEffect(() => {
+    if (isSent) KEPT.write(keptAs(uid), email)
+  }, [uid, isSent, email])
 
   function sendCode(to: string): void {
     setEmail(to)
@@ -59,15 +80,13 @@ function NewAddress({ uid, email: own, onKeep, onDone }: Props & { onKeep: () =>
   return (
     <div className="stack">
       <VerificationFailed of={verification} />
-      {verification.sent > 0 ? (
+      {isSent ? (
         <AddressCode label={texts.title} email={email} verification={verification} onDone={onDone} />
       ) : (
         <AddressForm own={own} isBusy={verification.isSending} onAddress={sendCode} />
       )}
       <div>
-        {verification.sent > 0 && (
-          <SendCode label={texts.send} verification={verification} onSend={() => sendCode(email)} />
-        )}{' '}
+        {isSent && <SendCode label={texts.send} verification={verification} onSend={() => sendCode(email)} />}{' '}
         <button type="button" className="btn btn--s btn--bare" onClick={onKeep}>
           {texts.keep}
         </button>

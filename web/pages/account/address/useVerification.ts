@@ -11,10 +11,14 @@ import { useWrite } from '../../../lib/requests/useWrite.ts'
 
 export type Verification = ReturnType<typeof useVerification>
 
-/** Verifies the own email address again, or another one that replaces it, with a mailed code; then mails are sent there. */
-export function useVerification(uid: string) {
+/**
+ * Verifies the own email address again, or another one that replaces it, with a mailed code; then mails are sent there.
+ *
+ * @param sentBefore the codes that were sent before the page was loaded
+ */
+export function useVerification(uid: string, sentBefore = 0) {
   const queryClient = useQueryClient()
-  const [sent, setSent] = useState(0)
+  const [sent, setSent] = useState(sentBefore)
   const isConfirmed = useRef(false)
 
   async function finish(): Promise<void> {

@@ -30,11 +30,16 @@ beforeEach(() => {
     each.mockReset().mockResolvedValue()
 })
 afterEach(() => {
+  sessionStorage.clear()
   notifyManager.setScheduler(defaultScheduler)
 })
 
+function ownAddress() {
+  return aSite().at('/account', () => <ChangeAddress uid={UID} email={OWN} />)
+}
+
 async function begin(): Promise<void> {
-  await render(aSite().at('/account', () => <ChangeAddress uid={UID} email={OWN} />))
+  await render(ownAddress())
   await clickOn('button', 'Change address')
 }
 
@@ -88,6 +93,19 @@ describe('the new address', () => {
     await submit()
     expect(texts('[role="alert"]')).toEqual([])
     expect(find('[name="code"]')).toBeDefined()
+  })
+
+  test('waits for its code after a reload, until it is confirmed', async () => {
+    await give(NEXT)
+    await render(null)
+    await render(ownAddress())
+    expect(find('form p').textContent).toBe(`We sent a code of 6 digits to ${NEXT}.`)
+    expect(signIn.changeAddress).toHaveBeenCalledOnce()
+    await giveCode()
+    expect(signIn.confirmAddress).toHaveBeenCalledExactlyOnceWith('123456')
+    await render(null)
+    await render(ownAddress())
+    expect(namesOf('button')).toEqual(['Change address'])
   })
 
   test('is forgotten with "Keep my address", which leads back to where it began', async () => {
