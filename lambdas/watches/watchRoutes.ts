@@ -3,8 +3,10 @@ import { READING_POINTS } from '../../shared/people/personLimits.ts'
 import { Problem } from '../../shared/problem.ts'
 import { instantAfter } from '../../shared/time.ts'
 import {
+  isSameRule,
   type ReadWatch,
   readWatchRule,
+  ruleOf,
   WatchChanges,
   type WatchesAnswer,
   type WatchPreview,
@@ -219,14 +221,6 @@ function requested(watch: StoredWatch, { paused = watch.paused, feed: _, ...chan
 function requestedFeed({ feed }: WatchChanges): StoredWatch['feed'] | undefined {
   if (feed === undefined) return undefined
   return feed === 'off' ? null : newFeedToken()
-}
-
-function ruleOf({ any, all, none, phrase, countries, categories, min_volume, on }: WatchRule): WatchRule {
-  return { any, all, none, phrase, countries, categories, min_volume, on }
-}
-
-function isSameRule(one: WatchRule, other: WatchRule): boolean {
-  return JSON.stringify(ruleOf(one)) === JSON.stringify(ruleOf(other))
 }
 
 async function previewOf(

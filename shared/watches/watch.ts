@@ -202,6 +202,16 @@ export function readWatchRule(body: WatchRequest): ReadWatch | { problem: WatchP
   }
 }
 
+/** The rule of a watch alone. */
+export function ruleOf({ any, all, none, phrase, countries, categories, min_volume, on }: WatchRule): WatchRule {
+  return { any, all, none, phrase, countries, categories, min_volume, on }
+}
+
+/** Whether two watches look for the same. */
+export function isSameRule(one: WatchRule, other: WatchRule): boolean {
+  return JSON.stringify(ruleOf(one)) === JSON.stringify(ruleOf(other))
+}
+
 /** Ends the reading of a request at its first problem. */
 class Refused extends Error {
   readonly problem: WatchProblem

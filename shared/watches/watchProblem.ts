@@ -26,6 +26,7 @@ export const WATCH_REFUSALS = {
   'short-beside-star': `“{word}” is too short: beside a *, at least ${MIN_WATCH_PREFIX_LENGTH} characters.`,
   'short-word': `“{word}” is too short: at least ${MIN_WATCH_WORD_LENGTH} letters or digits.`,
   'too-broad': `This matches more than ${MAX_WATCH_SHARE_PERCENT}% of all trends. Add a word, a phrase or a country.`,
+  kept: 'You have this watch already.',
   'no-country': 'Choose a country, or everywhere.',
   'unknown-country': 'There is no such country.',
   'unknown-category': 'There is no such category.',

@@ -15,6 +15,7 @@ import { problemIn, UNEXPECTED, useWrite } from '../../lib/requests/useWrite.ts'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { OperatorQuestion, useOperatorQuestion } from './OperatorQuestion.tsx'
 import { keepWatch, WATCH_LOGIN } from './pendingWatch.ts'
+import { useHasWatch } from './useHasWatch.ts'
 import { type Preview, usePreview } from './usePreview.ts'
 import { addWatch } from './watchRequests.ts'
 import { watchTexts } from './watchTexts.ts'
@@ -30,6 +31,7 @@ export function PasteLine({ uid }: { uid: string }) {
   const words = readWatchLine(line)
   const read = 'problem' in words ? { problem: { kind: words.problem } } : readWatchRule(words)
   const rule = 'problem' in read ? undefined : read.rule
+  const isKept = useHasWatch(uid, rule)
   const preview = usePreview(isAsked ? rule : undefined)
   const question = useOperatorQuestion([{ name: 'line', text: line }])
   const write = useWrite({
@@ -41,7 +43,9 @@ export function PasteLine({ uid }: { uid: string }) {
 
   function problemText(): string | undefined {
     if (write.failure) return watchTexts.lineNotSaved(write.failure)
-    return isAsked && 'problem' in read ? refusalText(read.problem, watchTexts.refusals) : undefined
+    if (!isAsked) return undefined
+    if (isKept) return watchTexts.refusals.kept
+    return 'problem' in read ? refusalText(read.problem, watchTexts.refusals) : undefined
   }
 
   function check(event: SubmitEvent): void {
@@ -51,7 +55,7 @@ export function PasteLine({ uid }: { uid: string }) {
 
   function watch(): void {
     setAsked(true)
-    if (!rule) return
+    if (!rule || isKept) return
     write.start(rule, {
       onSuccess() {
         edit('')

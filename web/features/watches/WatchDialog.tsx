@@ -15,6 +15,7 @@ import { useNavigate } from '../../lib/navigation/router.tsx'
 import { problemIn, UNEXPECTED, useWrite } from '../../lib/requests/useWrite.ts'
 import { keepWatch, WATCH_LOGIN } from './pendingWatch.ts'
 import { RemoveWatch } from './RemoveWatch.tsx'
+import { useHasWatch } from './useHasWatch.ts'
 import { type Preview, usePreview } from './usePreview.ts'
 import { WatchForm } from './WatchForm.tsx'
 import { WatchPreviewPane } from './WatchPreviewPane.tsx'
@@ -49,7 +50,8 @@ export function WatchDialog({ uid, watch, draft: initial, digest, onClose }: Pro
   const read = 'problem' in request ? request : readWatchRule(request)
   const preview = usePreview('problem' in read ? undefined : read.rule)
   const isBroad = preview.status === 'ready' && preview.found.problem !== undefined
-  const wrong = 'problem' in read ? read.problem : missingCountry(draft)
+  const isKept = useHasWatch(uid, 'problem' in read ? undefined : read.rule, watch)
+  const wrong = 'problem' in read ? read.problem : (missingCountry(draft) ?? keptProblem(isKept))
   const problem = problemOf()
 
   const write = useWrite({
@@ -192,6 +194,11 @@ function LeavingQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () 
 /** "Only in" needs at least one country. */
 function missingCountry({ isSomewhere, countries }: WatchDraft): WatchProblem | undefined {
   return isSomewhere && countries.length === 0 ? { field: 'countries', kind: 'no-country' } : undefined
+}
+
+/** A second watch of the same would find nothing else. */
+function keptProblem(isKept: boolean): WatchProblem | undefined {
+  return isKept ? { field: 'any', kind: 'kept' } : undefined
 }
 
 /** A problem at a field that only the server knows: what else is wrong there, the form has found itself. */

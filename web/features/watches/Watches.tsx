@@ -9,7 +9,8 @@ import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { PageStyles } from '../../components/Page.tsx'
 import { LoadingRows } from '../../components/Placeholder.tsx'
-import { Link, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
+import { WatchLink } from '../../components/WatchLink.tsx'
+import { useLocation, useNavigate } from '../../lib/navigation/router.tsx'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { PasteLine } from './PasteLine.tsx'
 import { type Delivery, WatchRow } from './WatchRow.tsx'
@@ -41,10 +42,10 @@ export function Watches({ uid, delivery, form }: Props) {
             </>
           )}
         </h2>
-        <Link className="btn btn--slab" to={WATCH_PAGE} aria-haspopup="dialog">
+        <WatchLink className="btn btn--slab" to={WATCH_PAGE} aria-haspopup="dialog">
           <Icon shape="plus" size={13} />
           {watchTexts.newWatch}
-        </Link>
+        </WatchLink>
         <p>{watchTexts.lead}</p>
       </div>
       {asked && watches?.every(({ id }) => id !== asked.id) && <FormAlert text={watchTexts.gone} />}

@@ -107,6 +107,13 @@ describe('the list of watches', () => {
 
   const parts = () => Array.from(find('.acc__main').children, ({ className }) => className)
 
+  test('are begun on top of the page, which stays where it is', async () => {
+    await openWatches({})
+    await clickOn('link', 'New watch')
+    await soon(() => dialog())
+    expect(address()).toBe('/account')
+  })
+
   test('come first where nothing is followed', async () => {
     await openWatches({})
     expect(parts()).toEqual(['watches', 'followed'])
@@ -361,6 +368,14 @@ describe('a watch in one line', () => {
     expect(posted()).toMatchObject([{ body: { any: ['tesla', 'byd'], none: ['stock'], countries: [], on: ['new'] } }])
     expect(toasts.showToast).toHaveBeenLastCalledWith('The watch is on')
     expect(line().value).toBe('')
+  })
+
+  test('is not made a second time', async () => {
+    await openWatches({})
+    await typeInto(line(), 'tesla OR byd')
+    await clickOn('button', 'Watch')
+    expect(texts('.paste .said')).toEqual(['You have this watch already.'])
+    expect(posted()).toEqual([])
   })
 
   test('says why it is not watched', async () => {

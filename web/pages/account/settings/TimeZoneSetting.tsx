@@ -1,6 +1,5 @@
 import { memo, useId, useRef, useState } from 'react'
 import { DEFAULT_TIME_ZONE } from '../../../../shared/people/timeZone.ts'
-import { cityOf } from '../../../../shared/text/cityOf.ts'
 import { fill } from '../../../components/fill.tsx'
 import { SettingStatus } from '../../../features/account/settings/SettingControls.tsx'
 import type { Saving } from '../../../features/account/settings/useSettings.ts'

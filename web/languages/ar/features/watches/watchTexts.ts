@@ -43,6 +43,7 @@ const REFUSALS: Record<WatchRefusal, string> = {
   'no-event': 'يُرجى اختيار وقت الإخبار: عند الظهور أو الصعود أو الانتهاء.',
   'no-delivery': 'يُرجى اختيار طريقة الإخبار: في الملخّص أو فورًا.',
   'long-name': `الحد الأقصى لطول الاسم ${characterCount(MAX_WATCH_NAME_LENGTH)}.`,
+  kept: 'هذا التنبيه موجود لديك.',
   'no-country': 'يُرجى اختيار بلد، أو كل مكان.',
 }
 

@@ -47,6 +47,7 @@ const REFUSALS: Record<WatchRefusal, string> = {
   'no-event': 'Wählen Sie, wann Sie davon hören: neu, gestiegen oder beendet.',
   'no-delivery': 'Wählen Sie, wie Sie davon hören: im Überblick oder sofort.',
   'long-name': `Ein Name hat höchstens ${MAX_WATCH_NAME_LENGTH} Zeichen.`,
+  kept: 'Diesen Suchauftrag haben Sie schon.',
   'no-country': 'Wählen Sie ein Land oder „Überall“.',
 }
 

@@ -49,6 +49,7 @@ const REFUSALS: Record<WatchRefusal, string> = {
   'no-event': 'Elige cuándo avisarte: al aparecer, al crecer o al terminar.',
   'no-delivery': 'Elige cómo avisarte: en el resumen o al instante.',
   'long-name': `Un nombre tiene como máximo ${MAX_WATCH_NAME_LENGTH} caracteres.`,
+  kept: 'Ya existe una alerta igual.',
   'no-country': 'Elige un país, o en todas partes.',
 }
 

@@ -59,6 +59,7 @@ const REFUSALS: Record<WatchRefusal, string> = {
   'no-event': 'Choisissez quand vous l’apprenez\u00A0: à l’apparition, en hausse ou à la fin.',
   'no-delivery': 'Choisissez comment vous l’apprenez\u00A0: dans le récapitulatif ou aussitôt.',
   'long-name': `Un nom compte au plus ${MAX_WATCH_NAME_LENGTH} caractères.`,
+  kept: 'Vous avez déjà cette veille.',
   'no-country': 'Choisissez un pays, ou partout.',
 }
 

@@ -42,6 +42,7 @@ const REFUSALS: Record<WatchRefusal, string> = {
   'no-event': '知らせるタイミングを選んでください（新規、増加、終了）。',
   'no-delivery': '知らせる方法を選んでください（まとめメール、即時）。',
   'long-name': `名前は${MAX_WATCH_NAME_LENGTH}文字までです。`,
+  kept: '同じキーワード通知がすでにあります。',
   'no-country': '国・地域か、世界各地を選んでください。',
 }
 

@@ -48,6 +48,7 @@ const REFUSALS: Record<WatchRefusal, string> = {
   'no-event': 'Escolha quando receber o aviso: ao surgir, ao crescer ou ao encerrar.',
   'no-delivery': 'Escolha como receber: no resumo ou na hora.',
   'long-name': `Um nome tem no máximo ${MAX_WATCH_NAME_LENGTH} caracteres.`,
+  kept: 'Você já tem este alerta.',
   'no-country': 'Escolha um país ou “Em toda parte”.',
 }
 
