@@ -10,9 +10,17 @@ export const AheadEnvironment = () =>
     ),
   })
 
-/** The scheduled time of an event as an instant, by default now. Throws when it is too far ahead of the clock. */
-export function eventTime(at: string | undefined, atMostAheadHours: number | undefined, now = Date.now()): string {
-  const time = at === undefined ? now : Date.parse(at)
+/** The scheduled time with its zone; without it, now. */
+const ScheduledEvent = z.object({ at: z.optional(z.iso.datetime({ offset: true })) })
+
+/** The scheduled time of an event as an instant, by default now. Throws for another event, and for a time too far ahead of the clock. */
+export function eventTime(event: unknown, atMostAheadHours: number | undefined, now = Date.now()): string {
+  const read = z.safeParse(ScheduledEvent, event ?? {})
+  if (!read.success)
+    throw new RangeError(
+      'Only {"at":"<a time with its zone, like 2026-11-21T12:00:00Z>"} can be said, so nothing was done.',
+    )
+  const time = read.data.at === undefined ? now : Date.parse(read.data.at)
   const instant = new Date(time).toISOString()
   if (atMostAheadHours !== undefined && time - now > atMostAheadHours * HOUR_MS) {
     const hours = `${atMostAheadHours} ${atMostAheadHours === 1 ? 'hour' : 'hours'}`

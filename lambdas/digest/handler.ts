@@ -1,5 +1,4 @@
 import middy from '@middy/core'
-import * as z from 'zod/mini'
 import { DigestSummary } from '../adapters/digest/digestSummary.ts'
 import { readerQueues } from '../adapters/digest/readerQueues.ts'
 import { Ticks } from '../adapters/digest/ticks.ts'
@@ -36,12 +35,8 @@ const services = {
   }),
 }
 
-/** The scheduled time with its zone, by default now. */
-const DigestEvent = z.object({ at: z.optional(z.iso.datetime({ offset: true })) })
-
 export const handler = middy<unknown>().handler(async (event) => {
-  const { at: scheduled } = DigestEvent.parse(event ?? {})
-  const at = eventTime(scheduled, AT_MOST_AHEAD_HOURS)
+  const at = eventTime(event, AT_MOST_AHEAD_HOURS)
   await reportDataAge(services.collections, at)
   const answer = await runTick(services, at)
   await publishSummary({ tally, summary }, at)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import middy from '@middy/core'
-import * as z from 'zod/mini'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { CacheEnvironment, SettleEnvironment, siteCache } from '../adapters/cdn/siteCache.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
@@ -33,11 +32,8 @@ const show = showAtOnce({
   collectionHours: COLLECT_EVERY_HOURS,
 })
 
-/** The scheduled time with its zone; without it, now. */
-const IngestEvent = z.object({ at: z.optional(z.iso.datetime({ offset: true })) })
-
 export const handler = middy<unknown>().handler(async (event) => {
-  const at = eventTime(IngestEvent.parse(event ?? {}).at, AT_MOST_AHEAD_HOURS)
+  const at = eventTime(event, AT_MOST_AHEAD_HOURS)
   const report = new CollectionReport()
   const collection = await collect(
     {

@@ -14,19 +14,19 @@ describe('the time of an event', () => {
   })
 
   test('is an instant in UTC', () => {
-    expect(eventTime('2026-11-21T08:00:00-05:00', 1, NOW)).toBe('2026-11-21T13:00:00.000Z')
+    expect(eventTime({ at: '2026-11-21T08:00:00-05:00' }, 1, NOW)).toBe('2026-11-21T13:00:00.000Z')
   })
 
   test('may be the limit ahead of the clock, and no more', () => {
-    expect(eventTime('2026-11-21T13:00:00.000Z', 1, NOW)).toBe('2026-11-21T13:00:00.000Z')
-    expect(() => eventTime('2026-11-21T13:00:00.001Z', 1, NOW)).toThrow(
+    expect(eventTime({ at: '2026-11-21T13:00:00.000Z' }, 1, NOW)).toBe('2026-11-21T13:00:00.000Z')
+    expect(() => eventTime({ at: '2026-11-21T13:00:00.001Z' }, 1, NOW)).toThrow(
       '2026-11-21T13:00:00.001Z is more than 1 hour ahead of the clock, so nothing was done.',
     )
-    expect(() => eventTime('2027-11-21T12:00:00.000Z', 2, NOW)).toThrow('more than 2 hours ahead')
+    expect(() => eventTime({ at: '2027-11-21T12:00:00.000Z' }, 2, NOW)).toThrow('more than 2 hours ahead')
   })
 
   test('may be any when there is no limit', () => {
-    expect(eventTime('2099-01-01T00:00:00.000Z', undefined, NOW)).toBe('2099-01-01T00:00:00.000Z')
+    expect(eventTime({ at: '2099-01-01T00:00:00.000Z' }, undefined, NOW)).toBe('2099-01-01T00:00:00.000Z')
   })
 })
 
