@@ -19,7 +19,6 @@ import {
   type ItemStore,
   type KeyRange,
   operations,
-  validations,
 } from '../../infra/standins/dynamo/dynaliteParts.ts'
 import { describeTable } from '../../infra/standins/dynamo/startDynamo.ts'
 import type { JsonObject } from '../../infra/standins/jsonProtocol.ts'
@@ -140,10 +139,7 @@ export class MemoryDynamo {
 
   /** The request as dynalite's operations expect it. */
   #checked(operation: string, request: JsonObject): JsonObject {
-    const { types = {}, custom } = operations.get(operation)?.validation ?? {}
-    const checked = validations.checkTypes(request, types)
-    validations.checkValidations(checked, types, custom, this.#store)
-    return checked
+    return operations.get(operation)?.check(request, this.#store) ?? request
   }
 
   #run(operation: string, request: JsonObject): Promise<JsonObject> {

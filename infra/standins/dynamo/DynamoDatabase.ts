@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { JsonObject } from '../jsonProtocol.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { database, type Failure, operations, type Store, validations } from './dynaliteParts.ts'
+import { database, type Failure, operations, type Store } from './dynaliteParts.ts'
 import { rememberTables } from './rememberTables.ts'
 
 /** A request that dynalite has validated. */
@@ -53,11 +53,8 @@ export class DynamoDatabase {
   #check(operation: string, request: JsonObject): Prepared {
     const known = operations.get(operation)
     if (!known) throw new ServiceError(400, 'UnknownOperationException', `${operation} is not emulated`)
-    const { types, custom } = known.validation
     try {
-      const checked = validations.checkTypes(request, types)
-      validations.checkValidations(checked, types, custom, this.#store)
-      return { operation, request: checked }
+      return { operation, request: known.check(request, this.#store) }
     } catch (error) {
       throw asServiceError(error)
     }

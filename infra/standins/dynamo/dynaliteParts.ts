@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import type { Stream } from 'node:stream'
 import type { JsonObject } from '../jsonProtocol.ts'
+import { type ExpressionParser, rememberExpressions } from './rememberExpressions.ts'
+import { rememberShapes } from './rememberShapes.ts'
 
 /**
  * The modules of dynalite behind its HTTP server, which is all that the package exports. They are called directly, without
@@ -79,7 +81,12 @@ type ValidationsModule = {
 const load = createRequire(import.meta.url)
 
 export const database: DatabaseModule = load('dynalite/db')
-export const validations: ValidationsModule = load('dynalite/validations')
+const validations: ValidationsModule = load('dynalite/validations')
+
+const PARSERS: ExpressionParser[] = ['condition', 'update', 'projection'].map((kind) =>
+  load(`dynalite/db/${kind}Parser`),
+)
+for (const parser of PARSERS) rememberExpressions(parser)
 
 const OPERATIONS = [
   'BatchGetItem',
@@ -101,7 +108,14 @@ export const operations = new Map(
   OPERATIONS.map((name) => {
     const file = name.charAt(0).toLowerCase() + name.slice(1)
     const act: Action = load(`dynalite/actions/${file}`)
-    const validation: Validation = load(`dynalite/validations/${file}`)
-    return [name, { act, validation }]
+    const { types, custom }: Validation = load(`dynalite/validations/${file}`)
+    const checkTypes = rememberShapes((request) => validations.checkTypes(request, types))
+    /** The request as the operation expects it; throws DynamoDB's error for an invalid one. It may be the same, and changed. */
+    function check(request: JsonObject, store: ItemStore): JsonObject {
+      const checked = checkTypes(request)
+      validations.checkValidations(checked, types, custom, store)
+      return checked
+    }
+    return [name, { act, check }]
   }),
 )
