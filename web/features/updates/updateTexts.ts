@@ -9,6 +9,7 @@ export const updateTexts = {
   reload: 'Reload',
   later: 'Later',
   notSaved: (place: string) => `${place} is not saved on this device`,
+  thisPage: 'This page',
   categoryIn: (category: Category, country: Country) => `${categoryName(category)} ${inCountry(country.code)}`,
   readSaved: 'You are offline. These trends are saved and can be read:',
   savedPage: (time: string) => `Uptick cannot be reached right now. This page is from ${time}.`,

@@ -9,7 +9,6 @@ import { ARCHIVE_DAYS } from '../../../shared/limits.ts'
 import { ARCHIVE_PAGE, archivePage, pastAllPage, pastPage, trendsPage } from '../../../shared/pages.ts'
 import { dayOf } from '../../../shared/time.ts'
 import type { Tab } from '../../../shared/trends/tabs.ts'
-import { Failed } from '../../components/Failed.tsx'
 import { Page, PageStyles } from '../../components/Page.tsx'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { Progress } from '../../components/Progress.tsx'
@@ -21,6 +20,7 @@ import { utcTime } from '../../texts/formats.ts'
 import { useScrollToTarget } from '../../trend/NotListed.tsx'
 import { TabBar, TabPanels } from '../../trend/TabBar.tsx'
 import { firstKeys, itemTabs, type TabLists, useTab } from '../../trend/useTab.ts'
+import { NotLoaded } from '../NotLoaded.tsx'
 import type { PageData, PageModule, PageProps, PageResponse } from '../PageModule.ts'
 import styles from './archive.css?url'
 import { type ArchiveView, archiveQuery, type RefusalCode, readView, useArchive } from './archiveQuery.ts'
@@ -65,7 +65,7 @@ export function ArchivePage({ page }: PageProps<'archive'>) {
   if (state.status !== 'ready')
     return (
       <Frame isBusy={state.status === 'loading'} title={texts.title} page={page}>
-        {state.status === 'failed' && <Failed message={texts.failed} />}
+        {state.status === 'failed' && <NotLoaded message={texts.failed} />}
       </Frame>
     )
   const { answer: view, isPrevious } = state

@@ -5,7 +5,6 @@ import { OWN_TOPICS } from '../../../shared/limits.ts'
 import { topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
-import { Failed } from '../../components/Failed.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { Placeholder } from '../../components/Placeholder.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
@@ -15,6 +14,7 @@ import * as formats from '../../texts/formats.ts'
 import { countryName, nameInText } from '../../texts/formats.ts'
 import { CountryText } from '../../trend/CountryText.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
+import { NotLoaded } from '../NotLoaded.tsx'
 import { compareTexts as texts } from './compareTexts.ts'
 import type { ComparisonView } from './comparisonQuery.ts'
 import { columnsOf, SharedEvents } from './SharedEvents.tsx'
@@ -38,7 +38,7 @@ export function ComparisonContent({ view, ...props }: Props) {
         </Placeholder>
       )
     case 'failed':
-      return <Failed message={texts.failed} />
+      return <NotLoaded message={texts.failed} />
     default:
       return null
   }

@@ -5,13 +5,13 @@ import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
 import { everywhereTable } from '../../../shared/feeds/feedAddress.ts'
 import { DEVELOPERS_PAGE, everywherePage, type ListedEvents, plainPage } from '../../../shared/pages.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { Failed } from '../../components/Failed.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Placeholder } from '../../components/Placeholder.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { nameInText } from '../../texts/formats.ts'
 import { ListHead } from '../../trend/Card.tsx'
+import { NotLoaded } from '../NotLoaded.tsx'
 import { EventCard } from './EventCard.tsx'
 import { LATE_COUNTRIES } from './EverywhereHead.tsx'
 import type { EverywhereView } from './everywhereQuery.ts'
@@ -39,7 +39,7 @@ export function EverywhereContent({ view, ...props }: Props) {
     case 'unknown':
       return <UnknownHour />
     case 'failed':
-      return <Failed message={texts.failed} />
+      return <NotLoaded message={texts.failed} />
   }
 }
 

@@ -2,7 +2,6 @@ import type { DataState, DigestReport, StatusCountry } from '../../../shared/ans
 import { dataState } from '../../../shared/collections/dataState.ts'
 import { type Country, REGIONS } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
-import { Failed } from '../../components/Failed.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { fill } from '../../components/fill.tsx'
 import { Placeholder } from '../../components/Placeholder.tsx'
@@ -10,6 +9,7 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { countriesOf, countryName, regionName } from '../../texts/formats.ts'
+import { NotLoaded } from '../NotLoaded.tsx'
 import { CollectionHistory } from './CollectionHistory.tsx'
 import { ago } from './sinceTexts.ts'
 import type { StatusView } from './statusQuery.ts'
@@ -32,7 +32,7 @@ export function StatusContent({ view }: { view: StatusView }) {
     case 'loading':
       return <LoadingStatus isSlow={view.isSlow} />
     default:
-      return <Failed message={statusTexts.failed} />
+      return <NotLoaded message={statusTexts.failed} />
   }
 }
 

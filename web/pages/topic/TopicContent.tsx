@@ -7,10 +7,10 @@ import { MAX_QUERY_LENGTH } from '../../../shared/limits.ts'
 import { SEARCH_PAGE, searchPage, trendsPage } from '../../../shared/pages.ts'
 import { characterCount } from '../../../shared/text/characterCount.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { Failed } from '../../components/Failed.tsx'
 import { Placeholder } from '../../components/Placeholder.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { NotLoaded } from '../NotLoaded.tsx'
 import { TopicActions } from './TopicActions.tsx'
 import { TopicAside } from './TopicAside.tsx'
 import { TopicHead, TopicMeta } from './TopicHead.tsx'
@@ -64,7 +64,7 @@ export function TopicContent({ view, country, category, topic, followButton, art
       return (
         <>
           <TopicHead country={country} category={category} title={topic} />
-          <Failed message={topicTexts.failed} />
+          <NotLoaded message={topicTexts.failed} />
         </>
       )
     case 'unknown':

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { ListLine } from '../../../shared/answers/countryList.ts'
 import { ALL } from '../../../shared/categories.ts'
 import { COUNTRIES, type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
@@ -7,7 +6,6 @@ import { countryFeed, countryTable, dailyFeed } from '../../../shared/feeds/feed
 import { imageOf } from '../../../shared/imageAddresses.ts'
 import { allPage, archivePage, topicPage, trendsPage, yesterdayPage } from '../../../shared/pages.ts'
 import { statusOf, topicOf } from '../../../shared/trend.ts'
-import { Failed } from '../../components/Failed.tsx'
 import { PageStyles } from '../../components/Page.tsx'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { Progress } from '../../components/Progress.tsx'
@@ -15,27 +13,21 @@ import { AllTrends } from '../../features/all/AllTrends.tsx'
 import styles from '../../features/all/all.css?url'
 import { allTexts as texts } from '../../features/all/allTexts.ts'
 import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
-import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { type CountryList, countryList, readCountryList } from '../../lib/requests/countryList.ts'
 import { useView } from '../../lib/requests/pageQuery.ts'
 import { CACHED_MS, loadApi, TRENDS, trendsQuery } from '../../lib/requests/queries.ts'
-import { browserOnly } from '../../lib/startup/browserOnly.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { countryName } from '../../texts/formats.ts'
 import { trendsFailed } from '../../texts/texts.ts'
 import { TrendStatus } from '../../trend/TrendStatus.tsx'
 import { breadcrumbs } from '../breadcrumbs.ts'
+import { NotLoaded } from '../NotLoaded.tsx'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { PanelHead, useLastUpdate } from './PanelHead.tsx'
 import { OfflineNote } from './TrendsPage.tsx'
 import { useOfflineCopy } from './useOfflineCopy.ts'
-
-/** Only shown offline; the service worker has it. */
-const NotSaved = lazy(async () => ({
-  default: (await browserOnly(() => import('./NotSaved.tsx'))).NotSaved,
-}))
 
 /** The data of the list of all categories. */
 const allData: PageData<'all', CountryList> = {
@@ -60,7 +52,6 @@ function allQuery(country: Country) {
 function AllPage({ page: { country, filters, canonical } }: PageProps<'all'>) {
   const { data: whole } = useQuery({ ...trendsQuery(country), enabled: false })
   const view = useView({ ...allQuery(country), placeholderData: whole && countryList(whole) })
-  const isOnline = useIsOnline()
   const list = view.status === 'ready' ? view.answer : undefined
   const lastUpdate = useLastUpdate(list)
   useOfflineCopy(country, list?.updatedAt ?? null)
@@ -97,8 +88,7 @@ function AllPage({ page: { country, filters, canonical } }: PageProps<'all'>) {
               stateOf={stateOf}
             />
           )}
-          {view.status === 'failed' &&
-            (isOnline ? <Failed message={trendsFailed} /> : <SavedInstead country={country} />)}
+          {view.status === 'failed' && <NotLoaded message={trendsFailed} trends={{ country }} />}
           <p className="vh" role="status">
             {view.status === 'loading' && texts.loading(country)}
           </p>
@@ -110,14 +100,6 @@ function AllPage({ page: { country, filters, canonical } }: PageProps<'all'>) {
 
 function stateOf({ startedAt, endedAt }: ListLine) {
   return <TrendStatus item={{ status: statusOf({ endedAt }), started_at: startedAt, ended_at: endedAt, date: '' }} />
-}
-
-function SavedInstead({ country }: { country: Country }) {
-  return (
-    <Suspense>
-      <NotSaved country={country} />
-    </Suspense>
-  )
 }
 
 /** Where else the list is: the day before, the archive, a feed, a table. */

@@ -8,12 +8,10 @@ import type { Problem } from '../../../shared/problem.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { liveliestTab, TAB_ORDER, type Tab } from '../../../shared/trends/tabs.ts'
-import { Failed } from '../../components/Failed.tsx'
 import { Progress } from '../../components/Progress.tsx'
 import type { useRemembered } from '../../features/remembered/useRemembered.ts'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
 import { switchCardDensity } from '../../lib/display/cardDensity.ts'
-import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { useScrollToTopOnSwitch } from '../../lib/navigation/focusAndScroll.ts'
 import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
@@ -26,6 +24,7 @@ import { LoadingCards } from '../../trend/Card.tsx'
 import { NotListed, useScrollToTarget } from '../../trend/NotListed.tsx'
 import { TabBar, TabPanels, tabId } from '../../trend/TabBar.tsx'
 import { firstKeys, itemTabs, type TabLists, useTab } from '../../trend/useTab.ts'
+import { NotLoaded } from '../NotLoaded.tsx'
 import { PanelHead, useLastUpdate } from './PanelHead.tsx'
 import { MAX_FIRST_CARDS, NoTrends, TrendList } from './TrendList.tsx'
 import { shownTrends, type TrendsView } from './useTrends.ts'
@@ -38,8 +37,6 @@ type Props = {
   elsewhere: Category | undefined
   followCategory: ReactNode
   offlineNote: ReactNode
-  /** Shown instead of the failure when there is no network. */
-  notSaved: ReactNode
   followTrend: (item: ApiItem) => ReactNode
   remembered: ReturnType<typeof useRemembered>
   /** Shown below the lists. */
@@ -48,9 +45,7 @@ type Props = {
 
 /** The main panel: head, tabs and the trends of the tab, in every state. */
 export function TrendPanel(props: Props) {
-  const { view, country, category, elsewhere, followCategory, offlineNote, notSaved, followTrend, remembered, below } =
-    props
-  const isOnline = useIsOnline()
+  const { view, country, category, elsewhere, followCategory, offlineNote, followTrend, remembered, below } = props
   const panel = useRef<HTMLElement>(null)
   const trends = shownTrends(view)
   const lists = useMemo(() => trends && itemTabs(trends.items, trends.updatedAt), [trends])
@@ -129,7 +124,7 @@ export function TrendPanel(props: Props) {
   }
 
   function failure(problem: Problem): ReactNode {
-    return isOnline ? <Failed message={problemText(problem)} /> : notSaved
+    return <NotLoaded message={problemText(problem)} trends={{ country, category }} />
   }
 
   function content(each: Tab): ReactNode {

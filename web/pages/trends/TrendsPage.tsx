@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { hasOnlyOthers, livelyCategory } from '../../../shared/answers/categoryCounts.ts'
 import type { CategoryCounts, TrendLine, TrendsAnswer } from '../../../shared/api.ts'
 import { CATEGORIES, type Category, LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
@@ -21,7 +21,6 @@ import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { Link, Redirect } from '../../lib/navigation/router.tsx'
 import { type CategoryTrends, readCategoryTrends } from '../../lib/requests/countryTrends.ts'
 import { categoryQuery, trendsQuery } from '../../lib/requests/queries.ts'
-import { browserOnly } from '../../lib/startup/browserOnly.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { categoryName, countryName, volume } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
@@ -34,11 +33,6 @@ import { TrendPanel } from './TrendPanel.tsx'
 import styles from './trends.css?url'
 import { useOfflineCopy } from './useOfflineCopy.ts'
 import { shownTrends, useTrends } from './useTrends.ts'
-
-/** Only shown offline; the service worker has it. */
-const NotSaved = lazy(async () => ({
-  default: (await browserOnly(() => import('./NotSaved.tsx'))).NotSaved,
-}))
 
 /** The data of the main view. */
 const trendsData: PageData<'trends', TrendsAnswer> = {
@@ -89,11 +83,6 @@ function TrendsPage({ page }: PageProps<'trends'>) {
           category={category}
           elsewhere={trends && livelyCategory(trends.counts)}
           offlineNote={<OfflineNote isFromCache={trends?.isFromCache ?? false} />}
-          notSaved={
-            <Suspense>
-              <NotSaved country={country} category={category} />
-            </Suspense>
-          }
           followCategory={<FollowCategory category={category} country={country} returnTo={canonical} />}
           below={<BelowTrends trends={trends} country={country} />}
           remembered={remembered}

@@ -116,8 +116,15 @@ describe('a page that is not saved says offline', () => {
     expect(links()).toEqual([])
   })
 
-  test('only without a network: with one, a failure is a failure', async () => {
+  test('so, too, where the browser believes in a network that leads nowhere', async () => {
     isOnline = true
+    await open('/Norway')
+    await soonShown(() => expect(title()).toBe('Norway is not saved on this device'))
+  })
+
+  test('only without an answer of the site: with one, a failure is a failure', async () => {
+    isOnline = true
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 502 }))
     await open('/Norway')
     expect(title()).toBe('Oops! Something went wrong')
     expect(find('main').textContent).not.toMatch(/time above/)

@@ -9,6 +9,7 @@ export const updateTexts: Words<typeof english.updateTexts> = {
   reload: 'إعادة التحميل',
   later: 'لاحقًا',
   notSaved: (place) => `${isolated(place)}: غير محفوظ على هذا الجهاز`,
+  thisPage: 'هذه الصفحة',
   categoryIn: (category, country) => `${categoryName(category)} ${inCountry(country.code)}`,
   readSaved: 'لا اتصال بالشبكة. هذه المواضيع الرائجة محفوظة ويمكن الاطلاع عليها:',
   savedPage: (time) => `يتعذر الوصول إلى Uptick الآن. تعود هذه الصفحة إلى: ${time}.`,

@@ -8,6 +8,7 @@ export const updateTexts: Words<typeof english.updateTexts> = {
   reload: 'Neu laden',
   later: 'Später',
   notSaved: (place) => `Auf diesem Gerät nicht gespeichert: ${place}`,
+  thisPage: 'diese Seite',
   categoryIn: (category, country) => `${categoryName(category)} ${inCountry(country.code)}`,
   readSaved: 'Sie sind offline. Diese Trends sind gespeichert und lesbar:',
   savedPage: (time) => `Uptick ist gerade nicht erreichbar. Stand dieser Seite: ${time}.`,

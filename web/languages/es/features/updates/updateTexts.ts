@@ -10,6 +10,7 @@ export const updateTexts: Words<typeof english.updateTexts> = {
   reload: 'Recargar',
   later: 'Más tarde',
   notSaved: (place: string) => `No está en este dispositivo: ${place}`,
+  thisPage: 'esta página',
   categoryIn: (category: Category, country: Country) => `${categoryName(category)} ${inCountry(country.code)}`,
   readSaved: 'No hay conexión. Estas tendencias están guardadas y se pueden leer:',
   savedPage: (time: string) => `No se puede acceder a Uptick en este momento. Esta página es del ${time}.`,

@@ -10,6 +10,7 @@ export const updateTexts: Words<typeof english.updateTexts> = {
   reload: 'Recharger',
   later: 'Plus tard',
   notSaved: (place: string) => `Non enregistré sur cet appareil\u00A0: ${place}`,
+  thisPage: 'cette page',
   categoryIn: (category: Category, country: Country) => `${categoryName(category)} ${inCountry(country.code)}`,
   readSaved: 'Vous êtes hors connexion. Ces tendances sont enregistrées et peuvent être lues\u00A0:',
   savedPage: (time: string) =>

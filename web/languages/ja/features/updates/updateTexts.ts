@@ -8,6 +8,7 @@ export const updateTexts: Words<typeof english.updateTexts> = {
   reload: '再読み込み',
   later: '後で',
   notSaved: (place) => `${place}はこの端末に保存されていません`,
+  thisPage: 'このページ',
   categoryIn: (category, country) => `${countryName(country.code)}の${categoryName(category)}`,
   readSaved: 'オフラインです。保存済みの次のトレンドは読めます：',
   savedPage: (time) => `現在Uptickに接続できません。このページは${time}のものです。`,

@@ -8,6 +8,7 @@ export const updateTexts: Words<typeof english.updateTexts> = {
   reload: 'Recarregar',
   later: 'Depois',
   notSaved: (place) => `Não está neste aparelho: ${place}`,
+  thisPage: 'esta página',
   categoryIn: (category, country) => `${categoryName(category)} ${inCountry(country.code)}`,
   readSaved: 'Sem conexão. Estas tendências estão guardadas e podem ser lidas:',
   savedPage: (time) => `Não foi possível acessar o Uptick agora. Esta página é de ${time}.`,

@@ -1,31 +1,26 @@
 import { useEffect, useState } from 'react'
-import type { Category } from '../../../shared/categories.ts'
-import type { Country } from '../../../shared/countries.ts'
-import { trendsPage } from '../../../shared/pages.ts'
-import { EmptyState } from '../../components/EmptyState.tsx'
-import { updateTexts } from '../../features/updates/updateTexts.ts'
-import { Link } from '../../lib/navigation/router.tsx'
-import { type TrendsRequest, trendsRequestOf } from '../../offline/cachedTrends.ts'
-import { TRENDS_CACHE } from '../../offline/caches.ts'
-import { countryName } from '../../texts/formats.ts'
+import type { Category } from '../../shared/categories.ts'
+import type { Country } from '../../shared/countries.ts'
+import { trendsPage } from '../../shared/pages.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { updateTexts } from '../features/updates/updateTexts.ts'
+import { Link } from '../lib/navigation/router.tsx'
+import { type TrendsRequest, trendsRequestOf } from '../offline/cachedTrends.ts'
+import { TRENDS_CACHE } from '../offline/caches.ts'
+import { countryName } from '../texts/formats.ts'
+import { comesOnline } from '../texts/texts.ts'
 
-type Props = {
-  country: Country
-  /** Without one, all categories. */
-  category?: Category
-}
+/** Trends that a page shows: of a country, without a category of all. */
+export type WantedTrends = { country: Country; category?: Category }
 
-/** Shown offline for trends that are not on this device, with links to those that are. */
-export function NotSaved({ country, category }: Props) {
+/** Shown offline for what is not on this device, with links to what is. */
+export function NotSaved({ trends }: { trends: WantedTrends | undefined }) {
   const saved = useSavedTrends()
-  const isCountrySaved = saved?.some((one) => one.country === country)
   return (
     <EmptyState
       line="broken"
       role="alert"
-      title={updateTexts.notSaved(
-        isCountrySaved && category ? updateTexts.categoryIn(category, country) : countryName(country.code),
-      )}
+      title={updateTexts.notSaved(trends ? nameOf(trends, saved) : updateTexts.thisPage)}
       text={saved?.length === 0 ? updateTexts.nothingSaved : updateTexts.readSaved}
     >
       <ul className="saved">
@@ -40,8 +35,14 @@ export function NotSaved({ country, category }: Props) {
           )
         })}
       </ul>
+      <p>{comesOnline}</p>
     </EmptyState>
   )
+}
+
+function nameOf({ country, category }: WantedTrends, saved: readonly TrendsRequest[] = []): string {
+  const isCountrySaved = saved.some((one) => one.country === country)
+  return isCountrySaved && category ? updateTexts.categoryIn(category, country) : countryName(country.code)
 }
 
 /** The trends in the cache of the service worker; undefined until they are known. */
