@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { QuickHit } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { trendPlace } from '../../../shared/pages.ts'
@@ -44,6 +44,7 @@ const PREVIEWED_HITS = 2
 /** Quick Hits as a sheet at the bottom, for narrow windows. A choice closes it. */
 export function QuickHitsSheet({ hits, ...props }: HitListProps) {
   const sheet = useRef<HTMLDetailsElement>(null)
+  const hasScrolled = useHasScrolled()
   const close = () => {
     if (sheet.current) sheet.current.open = false
     sheet.current?.querySelector('summary')?.focus({ preventScroll: true })
@@ -52,7 +53,7 @@ export function QuickHitsSheet({ hits, ...props }: HitListProps) {
   if (useMediaQuery(TWO_COLUMNS) === true) return null
   return (
     <aside className="sheet-place" aria-label={texts.quickHitsTitle} aria-busy={props.isLoading}>
-      <details className="sheet" ref={sheet} onKeyDown={({ key }) => key === 'Escape' && close()}>
+      <details className={hasScrolled ? 'sheet' : 'sheet is-early'} ref={sheet} onKeyDown={({ key }) => key === 'Escape' && close()}>
         <summary>
           <b>{texts.quickHits}</b>
           <span className="peek" aria-hidden="true">
@@ -71,6 +72,18 @@ export function QuickHitsSheet({ hits, ...props }: HitListProps) {
       </details>
     </aside>
   )
+}
+
+/** Whether the page was scrolled, or cannot be: what `animation-timeline` says in the styles where it is known. */
+function useHasScrolled(): boolean {
+  const [hasScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > 0 || document.documentElement.scrollHeight <= window.innerHeight)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return hasScrolled
 }
 
 /** The numbered hits, linked to the trends in the lists of their categories. The bars show their scores relative to the first. */
