@@ -1,32 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { type MailedMessage, mailsTo, type SignedInPerson, signUpAndIn } from '../support/aPerson.ts'
-import { invoke } from '../support/journeys.ts'
+import { mailsTo, signUpAndIn } from '../support/aPerson.ts'
 import { slowTest } from '../support/slowTest.ts'
-import { eventually, untilStarted, visitsOf } from './aVisit.ts'
+import { untilStarted, visitsOf } from './aVisit.ts'
+import { endWindow, follow, linkTo, mailTo } from './mailSteps.ts'
 import { expectAccessible, expectNoOverflow } from './pageChecks.ts'
 
 const { visit, url } = visitsOf()
 
-const Export = z.object({ confirmations: z.object({ windows: z.array(z.object({ id: z.string() })) }) })
-
 const OPERATOR = 'operator@uptick.example'
-
-/** The newest mail to an address whose subject begins so, once it is there. */
-async function mailTo(email: string, subject: string): Promise<MailedMessage> {
-  const find = async () => (await mailsTo(url(''), email)).findLast((mail) => mail.subject.startsWith(subject))
-  await eventually(find).toBeDefined()
-  const mail = await find()
-  if (!mail) throw new Error(`There is no mail "${subject}" to ${email}.`)
-  return mail
-}
-
-/** The path of the first link of a mail that leads to a page. */
-function linkTo(page: string, { text }: MailedMessage): string {
-  const link = new RegExp(`https?://[^/\\s]+(${page}\\S*)`).exec(text)?.[1]
-  if (!link) throw new Error(`The mail has no link to ${page}.`)
-  return link
-}
 
 slowTest('the contact form mails the message to the operator and an automatic reply to the sender', async () => {
   const page = await visit('/contact')
@@ -39,46 +20,29 @@ slowTest('the contact form mails the message to the operator and an automatic re
   for (const [label, text] of Object.entries(message)) await page.getByRole('main').getByLabel(label).fill(text)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.getByText('Your message has been sent!').waitFor()
-  const mail = await mailTo(OPERATOR, 'Contact: A country I miss')
+  const mail = await mailTo(url(''), OPERATOR, 'Contact: A country I miss')
   expect(mail.text).toContain('<b>Thank you!</b>')
   expect(mail.headers['reply-to']).toContain('eleni@reader.example')
-  const reply = await mailTo('eleni@reader.example', 'We have your message')
+  const reply = await mailTo(url(''), 'eleni@reader.example', 'We have your message')
   expect(reply.headers['auto-submitted']).toBe('auto-replied')
   expect(reply.text).not.toContain('Cyprus')
 })
 
 slowTest('a new reader gets one welcome mail', async () => {
   const { email } = await signUpAndIn(url(''), 'welcome@example.org')
-  const mail = await mailTo(email, 'Welcome to Uptick')
+  const mail = await mailTo(url(''), email, 'Welcome to Uptick')
   expect(mail.text).toContain('Maya Okafor')
   const all = await mailsTo(url(''), email)
   expect(all.filter(({ subject }) => subject === mail.subject)).toHaveLength(1)
 })
 
 describe('a reader who follows something', () => {
-  async function follow(token: string, name: string): Promise<{ email_sent: boolean }> {
-    const answer = await fetch(url('/api/follows'), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ kind: 'trend', name, country: 'CA' }),
-    })
-    return answer.json()
-  }
-
-  /** Ends the two minutes in which changes are collected. */
-  async function endWindow({ sub, idToken }: SignedInPerson): Promise<void> {
-    const answer = await fetch(url('/api/account/export'), { headers: { authorization: `Bearer ${idToken}` } })
-    const [window] = Export.parse(await answer.json()).confirmations.windows
-    const body = JSON.stringify({ sub, window: window?.id })
-    await invoke({ url: url('') }, 'confirmations', { Records: [{ messageId: '1', receiptHandle: '1', body }] })
-  }
-
   test('gets a confirmation and can unsubscribe without signing in', async () => {
     const person = await signUpAndIn(url(''), 'leaver@example.org')
     const { email, idToken } = person
-    expect(await follow(idToken, 'Bank rate decision')).toMatchObject({ email_sent: true })
-    await endWindow(person)
-    const mail = await mailTo(email, 'You follow Bank rate decision')
+    expect(await follow(url(''), person, 'Bank rate decision')).toMatchObject({ email_sent: true })
+    await endWindow(url(''), person)
+    const mail = await mailTo(url(''), email, 'You follow Bank rate decision')
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
 
     const page = await visit(linkTo('/unsubscribe', mail))
@@ -88,7 +52,7 @@ describe('a reader who follows something', () => {
     await page.getByRole('button', { name: 'Stop confirmations' }).click()
     await page.getByText('Confirmations are off.').waitFor()
 
-    expect(await follow(idToken, 'Another topic')).toMatchObject({ email_sent: false })
+    expect(await follow(url(''), person, 'Another topic')).toMatchObject({ email_sent: false })
     const account = await fetch(url('/api/account'), { headers: { authorization: `Bearer ${idToken}` } })
     expect(await account.json()).toMatchObject({ confirmations: false, digest: 'daily' })
   })
@@ -102,7 +66,7 @@ describe('the waitlist', () => {
     await dialog.getByLabel('Email').fill('early@reader.example')
     await dialog.getByLabel('Country').selectOption({ index: 1 })
     await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
-    const mail = await mailTo('early@reader.example', 'Confirm your place')
+    const mail = await mailTo(url(''), 'early@reader.example', 'Confirm your place')
     await page.goto(url(linkTo('/waitlist', mail)))
     await untilStarted(page)
     await page.getByRole('button', { name: 'Confirm my place' }).click()

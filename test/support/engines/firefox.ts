@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { callOf, controlAnd, type EngineWindow, keysOf, mouseAt } from './EngineWindow.ts'
+import { firstLine } from './firstLine.ts'
+
+const Tree = z.object({ contexts: z.array(z.object({ context: z.string() })) })
+const Evaluated = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('success'), result: z.object({ value: z.optional(z.string()) }) }),
+  z.object({ type: z.literal('exception'), exceptionDetails: z.object({ text: z.string() }) }),
+])
+
+/** Starts Firefox without a screen, and drives it by WebDriver BiDi, which it speaks itself. */
+export async function startFirefox(path: string): Promise<EngineWindow> {
+  const profile = mkdtempSync(join(tmpdir(), 'uptick-firefox-'))
+  const saved = join(profile, 'saved')
+  mkdirSync(saved)
+  const settings = { 'browser.download.folderList': 2, 'browser.download.dir': saved }
+  const lines = Object.entries(settings).map(([name, value]) => `user_pref('${name}', ${JSON.stringify(value)});`)
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'))
+  const browser = spawn(
+    path,
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const ended = new Promise((resolve) => browser.once('close', resolve))
+  const address = await firstLine(browser.stderr, /WebDriver BiDi listening on (ws:\S+)/)
+  const { send, problems } = await connect(`${address}/session`)
+  await send('session.new', { capabilities: {} })
+  await send('session.subscribe', { events: ['log.entryAdded'] })
+  const [{ context }] = z
+    .tuple([z.object({ context: z.string() })])
+    .parse(Tree.parse(await send('browsingContext.getTree', {})).contexts)
+
+  const inWindow = async (method: string, params: object) => void (await send(method, { context, ...params }))
+  const act = (...actions: object[]) => inWindow('input.performActions', { actions })
+
+  return {
+    open: (url) => inWindow('browsingContext.navigate', { url, wait: 'complete' }),
+    back: () => inWindow('browsingContext.traverseHistory', { delta: -1 }),
+    forward: () => inWindow('browsingContext.traverseHistory', { delta: 1 }),
+    reload: () => inWindow('browsingContext.reload', { wait: 'complete' }),
+    async run(script, ...given) {
+      const asked = { expression: callOf(script, given), target: { context }, awaitPromise: true }
+      const answer = Evaluated.parse(await send('script.evaluate', asked))
+      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
+      return answer.result.value === undefined ? undefined : JSON.parse(answer.result.value)
+    },
+    pressAt: (x, y) => act(mouseAt(x, y)),
+    type: (text) => act(keysOf(text)),
+    control: (letter) => act(controlAnd(letter)),
+    resize: (width, height) => inWindow('browsingContext.setViewport', { viewport: { width, height } }),
+    problems: () => problems,
+    saved: () => readdirSync(saved),
+    async close() {
+      browser.kill()
+      await ended
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+const Answer = z.object({ id: z.number(), type: z.enum(['success', 'error']), result: z.optional(z.unknown()) })
+const Logged = z.object({
+  method: z.literal('log.entryAdded'),
+  params: z.object({ level: z.enum(['error', 'warn']), text: z.nullable(z.string()) }),
+})
+
+/** A connection by which commands are sent, and the browser tells what was logged. */
+async function connect(address: string) {
+  const socket = new WebSocket(address)
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  const problems: string[] = []
+  socket.addEventListener('message', ({ data }) => {
+    const message: unknown = JSON.parse(data)
+    const answer = Answer.safeParse(message).data
+    const asked = answer && waiting.get(answer.id)
+    if (answer?.type === 'error') asked?.reject(new Error(data))
+    else asked?.resolve(answer?.result)
+    const logged = Logged.safeParse(message).data
+    if (logged) problems.push(logged.params.text ?? '')
+  })
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', reject)
+  })
+  let count = 0
+  function send(method: string, params: object): Promise<unknown> {
+    const answered = Promise.withResolvers<unknown>()
+    count += 1
+    waiting.set(count, answered)
+    socket.send(JSON.stringify({ id: count, method, params }))
+    return answered.promise
+  }
+  return { send, problems }
+}
