@@ -54,7 +54,7 @@ npm test -- <file or folder> …: the tests there alone.
     words: 0,
     options: {},
   },
-  'infra/cost/cost.ts': {
+  'infra/operate/cost/cost.ts': {
     usage: `npm run cost -- --views 1000000 --readers 10000: what a month costs on AWS.
 
   --views      page views in the month
@@ -77,17 +77,17 @@ npm test -- <file or folder> …: the tests there alone.
     words: 0,
     options: {},
   },
-  'infra/docs/tables.ts': {
+  'infra/operate/tables/tables.ts': {
     usage: 'npm run docs: rewrites the generated tables of the documents.',
     words: 0,
     options: {},
   },
-  'infra/audit.ts': {
+  'infra/operate/audit.ts': {
     usage: 'npm run audit: fails when a package has a known vulnerability that is serious.',
     words: 0,
     options: {},
   },
-  'infra/deploy.ts': {
+  'infra/aws/deploy.ts': {
     usage: `npm run deploy -- <stage> [region]: says what would change, asks about what would be lost, and deploys.
 The stage is a file of infra/stages; the region can be left out if the file has only one.
 
@@ -103,7 +103,7 @@ The stage is a file of infra/stages; the region can be left out if the file has 
       verbose: { type: 'boolean', short: 'v' },
     },
   },
-  'infra/destroy.ts': {
+  'infra/aws/destroy.ts': {
     usage: `npm run destroy -- <stage> [region]: removes a deployment, after its name was confirmed.
 
   --confirm <stack>      the name, where nobody can be asked
@@ -113,7 +113,7 @@ The stage is a file of infra/stages; the region can be left out if the file has 
     words: 2,
     options: { ...setting, confirm: text, verbose: { type: 'boolean', short: 'v' } },
   },
-  'infra/smoke/smoke.ts': {
+  'infra/operate/smoke/smoke.ts': {
     usage: `npm run smoke -- --url <SiteUrl>: checks a site from outside, and changes nothing.
 
   --url <SiteUrl>      the site

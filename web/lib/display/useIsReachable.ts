@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SAVED_PAGE_ID } from '../../documentIds.ts'
+import { SAVED_PAGE_ID } from '../../boot/documentIds.ts'
 
 /** How often a site is asked that cannot be reached, and how long it may take, in milliseconds. */
 const ASK_AGAIN_MS = 5_000

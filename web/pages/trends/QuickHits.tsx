@@ -53,7 +53,11 @@ export function QuickHitsSheet({ hits, ...props }: HitListProps) {
   if (useMediaQuery(TWO_COLUMNS) === true) return null
   return (
     <aside className="sheet-place" aria-label={texts.quickHitsTitle} aria-busy={props.isLoading}>
-      <details className={hasScrolled ? 'sheet' : 'sheet is-early'} ref={sheet} onKeyDown={({ key }) => key === 'Escape' && close()}>
+      <details
+        className={hasScrolled ? 'sheet' : 'sheet is-early'}
+        ref={sheet}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+      >
         <summary>
           <b>{texts.quickHits}</b>
           <span className="peek" aria-hidden="true">

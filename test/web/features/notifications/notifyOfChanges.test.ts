@@ -164,7 +164,9 @@ describe('a notification', () => {
     'of %i that go on and %i that have ended names three, and counts the others',
     async (goingOn, ended, title, left) => {
       const { shown } = allow()
-      const first = ['One', 'Two', 'Three'].slice(0, goingOn).map((each) => ({ title: each, change: { kind: 'new' } as const, volume: null }))
+      const first = ['One', 'Two', 'Three']
+        .slice(0, goingOn)
+        .map((each) => ({ title: each, change: { kind: 'new' } as const, volume: null }))
       updates = { going_on: goingOn, ended, first }
       await notify()
       expect(shown[0]?.title).toBe(title)
