@@ -10,7 +10,7 @@ import {
   MIN_WATCH_WORD_LENGTH,
 } from '../limits.ts'
 import { cleanText } from '../text/cleanText.ts'
-import type { WatchProblem, WatchRefusal } from './watchProblem.ts'
+import { WATCH_FIELDS, type WatchField, type WatchProblem, type WatchRefusal } from './watchProblem.ts'
 import { withoutStars } from './watchTerm.ts'
 import { hasLetters, watchText } from './watchText.ts'
 
@@ -133,21 +133,6 @@ export type WatchHitsAnswer = z.infer<typeof WatchHitsAnswer>
 /** `GET /api/watches`: newest first. */
 export const WatchesAnswer = z.object({ watches: z.array(Watch) })
 export type WatchesAnswer = z.infer<typeof WatchesAnswer>
-
-/** The fields of a form that can have a problem. */
-export const WATCH_FIELDS = [
-  'any',
-  'all',
-  'none',
-  'phrase',
-  'countries',
-  'categories',
-  'min_volume',
-  'on',
-  'deliver',
-  'name',
-] as const
-export type WatchField = (typeof WATCH_FIELDS)[number]
 
 /** `POST /api/watches/preview`: what a watch matches in the collections of the last week. */
 export const WatchPreview = z.object({

@@ -6,7 +6,21 @@ import {
   MIN_WATCH_PREFIX_LENGTH,
   MIN_WATCH_WORD_LENGTH,
 } from '../limits.ts'
-import type { WatchField } from './watch.ts'
+
+/** The fields of a form that can have a problem. */
+export const WATCH_FIELDS = [
+  'any',
+  'all',
+  'none',
+  'phrase',
+  'countries',
+  'categories',
+  'min_volume',
+  'on',
+  'deliver',
+  'name',
+] as const
+export type WatchField = (typeof WATCH_FIELDS)[number]
 
 /** Why a watch is refused, in English, as the API says it. `{word}` is a word of its reader. */
 export const WATCH_REFUSALS = {

@@ -1,5 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import * as z from 'zod/mini'
+import { matchesPath } from '../../infra/local/matchRoute.ts'
+import { PUBLISHED_FILES } from '../../infra/product/manifest/routes.ts'
 import { namesInTemplate } from './namesInTemplate.ts'
 import { type RoleStatement, roleStatements } from './roleStatements.ts'
 import type { SynthesizedTemplate } from './synthesize.ts'
@@ -206,24 +208,30 @@ const DistributionProperties = z.object({
   }),
 })
 
-/** Addresses that are answered from a bucket first; the key is what the deployed edge function makes of them. */
+/**
+ * The addresses of published files that the distribution answers from a bucket first, by the first pattern that matches; the key is
+ * what the deployed edge function makes of them.
+ */
 function filesOf(
   { DistributionConfig }: z.infer<typeof DistributionProperties>,
   resources: SynthesizedTemplate['Resources'],
   nameOf: (value: unknown) => string,
 ): Product['files'] {
-  return DistributionConfig.CacheBehaviors.flatMap(({ PathPattern, TargetOriginId, FunctionAssociations }) => {
+  return PUBLISHED_FILES.flatMap(({ path }) => {
+    const behavior = DistributionConfig.CacheBehaviors.find(({ PathPattern }) => matchesPath([PathPattern], path))
+    if (!behavior) return []
+    const { TargetOriginId, FunctionAssociations } = behavior
     const group = DistributionConfig.OriginGroups.Items.find(({ Id }) => Id === TargetOriginId)
     const first = group?.Members.Items[0]?.OriginId
     const origin = DistributionConfig.Origins.find(({ Id }) => Id === first)
     const association = FunctionAssociations[0]?.FunctionARN
     if (!origin || !association || !('Fn::GetAtt' in association)) return []
     const code = String(resources[association['Fn::GetAtt'][0]]?.Properties.FunctionCode)
-    const event = { request: { method: 'GET', uri: PathPattern, headers: { 'accept-encoding': { value: 'gzip' } } } }
+    const event = { request: { method: 'GET', uri: path, headers: { 'accept-encoding': { value: 'gzip' } } } }
     const { uri } = EdgeAnswer.parse(runInNewContext(`${code}\nhandler(event)`, { event }))
     return [
       {
-        path: PathPattern,
+        path,
         bucket: nameOf(origin.DomainName).replace('bucket ', ''),
         key: uri.slice(1).replace(/\.gz$/, ''),
       },

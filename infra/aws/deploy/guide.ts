@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const GUIDE = new URL('../docs/deploy.md', import.meta.url)
+const GUIDE = new URL('../../docs/deploy.md', import.meta.url)
 const SECTION = /^## When a deployment fails$(.*?)^### /ms
 const ROW = /^\| (.*`.*) \| (.*) \|$/gm
 

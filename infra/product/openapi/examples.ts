@@ -156,7 +156,7 @@ async function exampleSearch() {
 }
 
 function exampleStatus() {
-  const status = buildStatus(PUBLISHED, [], undefined, NOW, COLLECTION_HOURS)
+  const status = buildStatus(PUBLISHED, [PUBLISHED], undefined, NOW, COLLECTION_HOURS)
   return { ...status, countries: status.countries.filter(({ code }) => code === DEFAULT_COUNTRY.code) }
 }
 

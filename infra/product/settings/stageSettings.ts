@@ -72,7 +72,7 @@ export function stagesInWords(): string {
 }
 
 /** Each has a file, whose name is part of many others, so it is short. */
-const STAGE_FILE = /^([a-z][a-z0-9]{0,11})\.json$/
+const STAGE_FILE = /^([a-z][a-z0-9]{0,7})\.json$/
 
 /** The names of all stages. */
 export function stageNames(): string[] {

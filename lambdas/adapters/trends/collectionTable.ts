@@ -38,11 +38,12 @@ function collectionIn(item: unknown): Collection | undefined {
   return item === undefined ? undefined : z.parse(CollectionItem, item).collection
 }
 
-const PublishedItem = z.object({ collection: Collection, published_at: Instant })
+/** Pointers of the first versions do not say when they were written. */
+const PublishedItem = z.object({ collection: Collection, published_at: z.optional(Instant) })
 /** Reads the pointer: the collection and when it was published. Undefined and throws as `collectionIn` does. */
 export function publishedIn(item: unknown): { collection: Collection; publishedAt: string } | undefined {
   if (item === undefined) return undefined
-  const { collection, published_at: publishedAt } = z.parse(PublishedItem, item)
+  const { collection, published_at: publishedAt = collection.at } = z.parse(PublishedItem, item)
   return { collection, publishedAt }
 }
 

@@ -20,6 +20,7 @@ const mail = {
   postalAddress: 'Uptick (local), 1 Sample Street',
   contactTo: 'operator@uptick.example',
   codes: true,
+  perSecond: 14,
 }
 const deployed = productOfTemplate(synthesize('prod', { mail }).json)
 const local = productOfLocal()

@@ -65,7 +65,7 @@ const INSTEAD = `data:text/javascript,${encodeURIComponent(`
 /** Runs a command; returns its exit code and its output. */
 function run(command: Command, ...args: string[]): Promise<{ code: number | string | undefined; output: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', INSTEAD, `infra/${command}.ts`, ...args], (error, stdout, stderr) =>
+    execFile(process.execPath, ['--import', INSTEAD, `infra/aws/${command}.ts`, ...args], (error, stdout, stderr) =>
       resolve({ code: error ? (error.code ?? undefined) : 0, output: stdout + stderr }),
     )
   })

@@ -69,13 +69,19 @@ const EDGE_REGION = 'us-east-1'
 const REGIONS = ['us-east-1', 'eu-central-1', 'ap-southeast-2']
 const STAGES = ['dev', 'prod'] as const
 
-const deployments = STAGES.flatMap((stage) =>
-  REGIONS.map((region) => {
-    const name = `Uptick-${stage}-${region}`
-    return { name, region, deployed: synthesize(stage, settingsOf(stage, region)) }
-  }),
-)
-type Placed = (typeof deployments)[number]
+/** A stage of an operator's own, with the longest name. */
+const OWN_STAGE = 'rehearse'
+
+const deployments = [
+  ...STAGES.flatMap((stage) => REGIONS.map((region) => placed(stage, region))),
+  placed(OWN_STAGE, 'ap-southeast-2', { like: 'prod' }),
+]
+type Placed = ReturnType<typeof placed>
+
+function placed(stage: string, region: string, more: Partial<DeploymentSettings> = {}) {
+  const deployed = synthesize(stage, { ...settingsOf(stage, region), ...more })
+  return { name: `Uptick-${stage}-${region}`, region, deployed }
+}
 
 /** A stage has one domain for mail in all regions, and another domain for the site of each. */
 function settingsOf(stage: string, region: string) {
@@ -92,7 +98,7 @@ function settingsOf(stage: string, region: string) {
   } satisfies Partial<DeploymentSettings>
 }
 
-describe('two stages in three regions of one account', () => {
+describe('two stages in three regions of one account, and a stage of their own in one', () => {
   test('share no name that must be unique in the world, in the account or in a region', () => {
     expect(sharedBy(namesIn)).toEqual([])
   })

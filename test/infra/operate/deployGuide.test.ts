@@ -95,7 +95,7 @@ describe('the commands of the guides', () => {
 
 describe('the guide to deploying', () => {
   test('quotes only what the installed CDK, its library, AWS or we say', () => {
-    const ours = globSync('infra/{deploy,settings}/*.ts').concat('infra/deploy.ts')
+    const ours = globSync('infra/{aws/deploy,product/settings}/*.ts').concat('infra/aws/deploy.ts')
     const sources = ['node_modules/aws-cdk/lib/index.js', 'node_modules/@aws-cdk/cloud-assembly-schema/lib/manifest.js']
     const said = [...ours, ...sources].map((file) => readFileSync(file, 'utf8')).join('\n')
     const parts = guideRows().flatMap(({ quotes }) =>

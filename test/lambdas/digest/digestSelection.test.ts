@@ -36,9 +36,8 @@ describe('the content of a digest', () => {
     expect(await world.tick(next)).toMatchObject({ sent: 0, skipped: 1 })
   })
 
-  test('comes from a collection of the same minute, which the list does not have yet', async () => {
-    const published = await world.stores.table.published()
-    const table = { ...world.stores.table, published: async () => published, collectionsUntil: async () => [] }
+  test('comes from a collection of the same minute', async () => {
+    const { table } = world.stores
     expect(await collectionsAt(table, MIDNIGHT)).toEqual([['CA', '2026-11-21T00-00-00Z_abcdef12']])
     expect(await collectionsAt(table, hoursAfter(MIDNIGHT, -0.01))).toBeUndefined()
   })
@@ -138,11 +137,7 @@ describe('the content of a digest', () => {
       const collection = { version: 1 as const, id: 'x', at: MIDNIGHT, countries: [] }
       const failed = { state: 'failed' as const, collection: null, at: null, origin: null, trends: 0 }
       const countries: [string, CountryState][] = [['CA', { ...failed, outcome: 'html', suspect: null }]]
-      const table = {
-        ...world.stores.table,
-        published: async () => ({ ...collection, countries }),
-        collectionsUntil: async () => [],
-      }
+      const table = { ...world.stores.table, collectionsUntil: async () => [{ ...collection, countries }] }
       expect(await collectionsAt(table, MORNING)).toEqual([])
     })
   })

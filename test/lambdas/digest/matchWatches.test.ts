@@ -127,11 +127,3 @@ describe('after an outage', () => {
     expect((await world.services.hits.waiting('reader-59')).length).toBe(1)
   })
 })
-
-test('a collection that the list does not have yet is looked through', async () => {
-  world.addReader({ watches: [aWatch({ id: 'w1' })] }, [])
-  await world.collect(NOON, {}, [], [TESLA])
-  world.stores.collections.delete(NOON)
-  await world.tick(NOON)
-  expect(await titles()).toEqual(['Tesla stock'])
-})

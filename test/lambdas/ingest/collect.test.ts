@@ -170,9 +170,6 @@ describe('a collection', () => {
           trends: [{ title: 'AT topic 1', volume: 500, again: true }, {}, {}],
         },
       ])
-      stores.takedowns.suppress('AT topic 1')
-      const [, week] = await earlierOf(stores, id)
-      expect(week?.trends.map(({ title }) => title)).toEqual(['AT topic 10', 'AT topic 11'])
     })
 
     test.each([

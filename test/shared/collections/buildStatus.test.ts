@@ -64,24 +64,6 @@ test('the time of the data is that of what is shown, not that of a collection th
   })
 })
 
-test('a collection that was published a moment ago is included though it is not in the list yet', () => {
-  const [newest, before] = [aCollection(0), aCollection(12)]
-  const { collections } = buildStatus(newest, [before], undefined, NOW, 12)
-  expect(collections.map(({ at }) => at)).toEqual([newest.at, before.at])
-})
-
-test('at most the 14 collections of a week are included', () => {
-  const listed = Array.from({ length: 14 }, (_, index) => aCollection(12 * (index + 1)))
-  const { collections } = buildStatus(aCollection(0), listed, undefined, NOW, 12)
-  expect(collections).toHaveLength(14)
-  expect(collections.at(-1)?.at).toBe(minutesAgo(12 * 13 * HOUR))
-})
-
-test('the first collection is listed before the table lists it', () => {
-  const published = aCollection(2)
-  expect(buildStatus(published, [], undefined, NOW, 12).collections).toMatchObject([{ at: published.at }])
-})
-
 test('the time of the data is the newest of all countries', () => {
   const [newest, older, oldest] = [1, 2, 3].map((hours) => minutesAgo(hours * HOUR))
   const published = aCollection(4, { CA: { at: older }, GR: { at: newest }, JP: { at: oldest } })

@@ -180,6 +180,16 @@ describe('the tip about notifications', () => {
   })
 })
 
+test.each([
+  ['localStorage', true],
+  ['sessionStorage', false],
+] as const)('what is followed is remembered where the session is, in the %s', async (kind, isKept) => {
+  vi.mocked(sessionStorageKind).mockReturnValue(kind)
+  server.follows = [aFollow()]
+  await open()
+  expect([localStorage.getItem(KEPT) !== null, sessionStorage.getItem(KEPT) !== null]).toEqual([isKept, !isKept])
+})
+
 describe('the daily check', () => {
   test('starts when something is followed', async () => {
     server.follows = [aFollow()]

@@ -7,12 +7,11 @@ import {
   type Watch,
   type WatchDelivery,
   type WatchEvent,
-  type WatchField,
   type WatchRequest,
 } from '../../../shared/watches/watch.ts'
 import { readWatchPage, watchPage } from '../../../shared/watches/watchAddress.ts'
 import { watchLine, wordsInField } from '../../../shared/watches/watchLine.ts'
-import type { WatchProblem } from '../../../shared/watches/watchProblem.ts'
+import type { WatchField, WatchProblem } from '../../../shared/watches/watchProblem.ts'
 
 /** The values of the form of a watch. */
 export type WatchDraft = WordFields & {

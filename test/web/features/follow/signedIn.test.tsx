@@ -160,18 +160,6 @@ describe('signed in, the button of a trend', () => {
     expect(texts('button')).toEqual(['Follow'])
   })
 
-  test.each([
-    ['localStorage', true],
-    ['sessionStorage', false],
-  ] as const)('is remembered where the session is, in the %s', async (kind, isKept) => {
-    vi.mocked(sessionStorageKind).mockReturnValue(kind)
-    localStorage.removeItem(KEY)
-    sessionStorage.removeItem(KEY)
-    await render(app(trend()))
-    await settle()
-    expect([localStorage.getItem(KEY) !== null, sessionStorage.getItem(KEY) !== null]).toEqual([isKept, !isKept])
-  })
-
   test('shows what this browser remembers until the server has answered', async () => {
     localStorage.setItem(KEY, JSON.stringify([{ kind: 'trend', name: 'orbit 9', country: 'CA' }]))
     const { promise, resolve } = Promise.withResolvers<{ follows: [] }>()

@@ -163,10 +163,10 @@ describe('a search that fails', () => {
     )
   })
 
-  test('for another reason shows it', async () => {
+  test('for another reason says so in words of ours', async () => {
     await show('?query=storm')
     await server.refuse('internal', 'Something went wrong.')
-    expect(alert()).toBe('Search failed: Something went wrong.')
+    expect(alert()).toBe('Search failed: Unable to access data. Please try again later.')
   })
 })
 

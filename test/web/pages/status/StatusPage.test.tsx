@@ -215,7 +215,10 @@ describe('the digests', () => {
 
 describe('when the status cannot be read', () => {
   test('the page says so, and does not claim that all is well', async () => {
-    answerNothing()
+    // The site answers, but for this.
+    fetched.mockImplementation(
+      async (asked) => new Response('{}', { status: String(asked) === API_STATUS ? 503 : 200 }),
+    )
     await render(page())
     await pass(5_000)
     expect(texts('h1')).toEqual(['Status'])

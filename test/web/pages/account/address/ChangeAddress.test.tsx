@@ -7,6 +7,7 @@ import { ChangeAddress } from '../../../../../web/pages/account/address/ChangeAd
 import { errorOf, submit, type } from '../../../../support/forms.ts'
 import { find, render, texts } from '../../../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../../../support/roles.ts'
+import { soon } from '../../../../support/soon.ts'
 import { aSite } from '../../aSite.tsx'
 import { server, UID } from '../accountServer.ts'
 
@@ -38,15 +39,17 @@ function ownAddress() {
   return aSite().at('/account', () => <ChangeAddress uid={UID} email={OWN} />)
 }
 
-async function begin(): Promise<void> {
-  await render(ownAddress())
+async function begin() {
+  const page = await render(ownAddress())
   await clickOn('button', 'Change address')
+  return page
 }
 
-async function give(email: string): Promise<void> {
-  await begin()
+async function give(email: string) {
+  const page = await begin()
   await type('email', email)
   await submit()
+  return page
 }
 
 async function giveCode(code = '123456'): Promise<void> {
@@ -96,15 +99,16 @@ describe('the new address', () => {
   })
 
   test('waits for its code after a reload, until it is confirmed', async () => {
-    await give(NEXT)
-    await render(null)
-    await render(ownAddress())
+    const page = await give(NEXT)
+    await page.again(null)
+    await page.again(ownAddress())
     expect(find('form p').textContent).toBe(`We sent a code of 6 digits to ${NEXT}.`)
     expect(signIn.changeAddress).toHaveBeenCalledOnce()
     await giveCode()
     expect(signIn.confirmAddress).toHaveBeenCalledExactlyOnceWith('123456')
-    await render(null)
-    await render(ownAddress())
+    await soon(() => expect(namesOf('button')).toEqual(['Change address']))
+    await page.again(null)
+    await page.again(ownAddress())
     expect(namesOf('button')).toEqual(['Change address'])
   })
 

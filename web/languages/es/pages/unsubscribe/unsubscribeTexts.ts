@@ -34,9 +34,9 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     },
     endings: {
       name: 'Días en que solo hay finales',
-      text: 'También llega un correo los días en que no continúa nada de lo que usted sigue.',
+      text: 'También llega un correo los días en que no continúa nada de lo que sigues.',
       button: 'Escribir solo si algo sigue',
-      over: 'Solo llega un correo si continúa algo de lo que usted sigue o si una alerta encuentra algo.',
+      over: 'Solo llega un correo si continúa algo de lo que sigues o si una alerta encuentra algo.',
     },
     digest: {
       name: 'Las novedades',
