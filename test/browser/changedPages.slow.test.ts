@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { slowTest } from '../support/slowTest.ts'
-import { someOf } from '../support/speed.ts'
 import { eventually, PHONE, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 import { installTranslator, type Manner, RENDERED_ANEW, TRANSLATED, wrongIn } from './translator.ts'
 import { walkPage } from './walkPage.ts'
@@ -31,7 +29,7 @@ async function expectTranslated(place: Locator, text: string): Promise<void> {
   await eventually(() => place.textContent()).toBe(TRANSLATED + text)
 }
 
-describe.each(someOf(MANNERS, 2))('with a translator that %s texts', (manner) => {
+describe.each(MANNERS)('with a translator that %s texts', (manner) => {
   test('the country, the category and Back show the new content', async () => {
     const page = await aTranslatingReader(manner, '/Canada')
     await expectTrend(page, 'Bank rate decision')
@@ -105,7 +103,7 @@ const PAGES = [
 ]
 
 for (const path of PAGES)
-  slowTest(`every control of a translated page works: ${path}`, async () => {
+  test(`every control of a translated page works: ${path}`, async () => {
     allowErrors(/40[04]|410|503|A query failed|Could not read/)
     const page = await aTranslatingReader('replaces', path)
     await walkPage(page, url(path), () => wrongIn(page))
@@ -142,7 +140,7 @@ describe('a page goes on working when others change it:', () => {
     ],
   ]
 
-  test.each(someOf(CHANGES, 2))('%s', async (_, change) => {
+  test.each(CHANGES)('%s', async (_, change) => {
     allowErrors(RENDERED_ANEW)
     const page = await aReader()
     await page.addInitScript(change)

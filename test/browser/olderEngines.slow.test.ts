@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { someOf } from '../support/speed.ts'
 import { address, heading, PHONE, textOf, untilAddress, visitsOf } from './aVisit.ts'
 import { trendCards } from './trendLocators.ts'
 
@@ -69,7 +68,7 @@ const FORMS: [path: string, said: string][] = [
 ]
 
 describe('an engine that is too old for the app', () => {
-  test.each(someOf(PAGES, 8))('keeps the page of the server as it is: %s', async (path) => {
+  test.each(PAGES)('keeps the page of the server as it is: %s', async (path) => {
     const { page, scripts } = await open(path, OLDEST)
     expect((await heading(page)).length).toBeGreaterThan(0)
     const before = await page.locator('#root').innerHTML()
@@ -102,7 +101,7 @@ describe('an engine that is too old for the app', () => {
     expect(await textOf(page.getByRole('main'))).toContain('Bank rate decision')
   })
 
-  test.each(someOf(FORMS, 3))('says of a form that it needs a newer one: %s', async (path, said) => {
+  test.each(FORMS)('says of a form that it needs a newer one: %s', async (path, said) => {
     const { page } = await open(path, OLDEST)
     expect(await page.getByText(said).isVisible()).toBe(true)
   })

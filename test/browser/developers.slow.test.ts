@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { slowTest } from '../support/slowTest.ts'
 import { eventually, heading, untilAddress, visitsOf } from './aVisit.ts'
 import { expectFitting, inThemes } from './pageChecks.ts'
 
@@ -71,7 +70,7 @@ describe('the page for developers', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   })
 
-  slowTest('can be used without scripts', async () => {
+  test('can be used without scripts', async () => {
     const page = await aReader({ javaScriptEnabled: false })
     allowErrors(ABOUT_PREVIEW)
     await page.goto(url('/developers'))

@@ -1,6 +1,4 @@
 import { describe, test } from 'vitest'
-import { slowTest } from '../support/slowTest.ts'
-import { TESTS_EVERYTHING } from '../support/speed.ts'
 import { eventually, visitsOf } from './aVisit.ts'
 import { expectAccessible, THEMES, testPages } from './pageChecks.ts'
 
@@ -27,19 +25,16 @@ const PAGES = [
 describe('every page without trends', () => {
   testPages(PAGES, visits)
 })
-slowTest(
-  'the status page with its table open is accessible and does not scroll sideways, also from right to left',
-  async () => {
-    const page = await visit('/status', { width: 320, reducedMotion: 'reduce' })
-    await page.getByText('Show the numbers as a table').click()
-    for (const direction of ['ltr', 'rtl']) {
-      await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
-      await eventually(() => page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
-    }
-    await expectAccessible(page)
-  },
-)
-test.each(TESTS_EVERYTHING ? THEMES : ['light' as const])(
+test('the status page with its table open is accessible and does not scroll sideways, also from right to left', async () => {
+  const page = await visit('/status', { width: 320, reducedMotion: 'reduce' })
+  await page.getByText('Show the numbers as a table').click()
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
+    await eventually(() => page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
+  }
+  await expectAccessible(page)
+})
+test.each(THEMES)(
   'the screen for a page that cannot be loaded is accessible in the %s theme, and another page can be loaded',
   async (colorScheme) => {
     const page = await visit('/Canada', { colorScheme, reducedMotion: 'reduce' })
