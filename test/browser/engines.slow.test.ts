@@ -108,7 +108,7 @@ describe.each(installedEngines())('in $name', ({ start }) => {
     await reader.sees('Following')
     await reader.press('button', 'Follow Orbit 9 release date')
     await reader.visit('/account')
-    await reader.untilHeading('Followed trends2')
+    await reader.untilHeading('Followed trends 2')
     await reader.fill('A watch in one line', 'harbour')
     await reader.press('button', 'Check')
     await reader.press('button', 'Watch')

@@ -202,7 +202,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'the previous collection is read only if the published one is unusable',
-    by: ['search', 'mcp', 'account', 'digest'],
+    by: ['search', 'mcp'],
     permissions: ['dynamodb:Query on table trends'],
   },
   {
