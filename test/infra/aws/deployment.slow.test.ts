@@ -172,7 +172,7 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
       const before = stack().events.length
       const refused = await cdk.deploy('-c', 'firewall=on').catch(String)
       for (const part of Object.keys(MAIL))
-        expect(refused).toContain(`The setting mail.${part} is deployed, and would vanish.`)
+        expect(refused).toContain(`The setting mail.${part} is deployed, and would vanish`)
       expect(refused).toContain('--confirm=mail.domain,mail.from,mail.fromSubscriptions,mail.postalAddress')
       expect(refused).toMatch(/removed +Mail\/Identity/)
       expect(stack().events).toHaveLength(before)
@@ -192,7 +192,7 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
 
   test('is destroyed only when that is confirmed by its name, and leaves the bootstrap stack', async () => {
     const refused = await cdk.destroy('--yes').catch(String)
-    expect(refused).toContain(`${STACK} would be removed.`)
+    expect(refused).toContain(`${STACK} would be removed, with everything that is not kept.`)
     expect(refused).toContain('--confirm=')
     expect(world.api.stackNames()).toContain(STACK)
     await cdk.destroy(`--confirm=${STACK}`)
