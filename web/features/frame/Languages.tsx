@@ -77,8 +77,8 @@ function LanguageLinks() {
 export function LanguageOffers() {
   const addressIn = useAddressIn()
   return LANGUAGES.filter(({ tag }) => tag !== LANGUAGE.tag).map(({ tag, lang, direction, offer }) => (
-    <p key={tag} className={`offer offer--${tag}`} lang={lang} dir={direction}>
-      <a href={addressIn(tag)} hrefLang={lang} data-language={tag} suppressHydrationWarning>
+    <p key={tag} className={`offer offer--${tag}`} lang={lang}>
+      <a dir={direction} href={addressIn(tag)} hrefLang={lang} data-language={tag} suppressHydrationWarning>
         <span className="f">{offer.full}</span>
         <span className="s">{offer.short}</span>
       </a>
