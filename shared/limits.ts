@@ -133,11 +133,11 @@ export const SAME_TIME_MINUTES = 60
 export const NEAR_START_HOURS = 12
 /** Topics listed of a country that no other country has anything like. */
 export const MAX_ONLY_HERE = 10
-/** Events: the most trends, the most that may share an article or a query, and starts that are close, in hours. */
+/** The most trends of an event in one country. */
 export const MAX_EVENT_TRENDS = 8
 /** The most trends that may share an article or a query of an event. */
 export const MAX_EVENT_SHARERS = 3
-/** Starts within so many hours are close. */
+/** That two trends began within so many hours of each other counts for an event, beside another reason. */
 export const CLOSE_START_HOURS = 4
 /** The headline of an event: hours before and after its start, and words of the title. */
 export const EVENT_HEADLINE_HOURS = 12

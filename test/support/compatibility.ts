@@ -1,5 +1,5 @@
 import compatibility from '@mdn/browser-compat-data' with { type: 'json' }
-import type { CompatStatement, SimpleSupportStatement } from '@mdn/browser-compat-data'
+import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import { parseAst } from 'vite'
 import project from '../../package.json' with { type: 'json' }
 
@@ -17,13 +17,10 @@ const DECLARED = project.browserslist.map((engine) => {
   return { browser: BROWSERS[name as keyof typeof BROWSERS], version: Number(version) }
 })
 
-/** A branch of MDN's tree. */
-type Features = { [name: string]: Features }
+const { api, css, javascript } = compatibility
 
-const { api, css, javascript } = compatibility as unknown as Record<'api' | 'css' | 'javascript', Features>
-
-function statementOf(feature: Features | undefined): CompatStatement | undefined {
-  return feature?.__compat as unknown as CompatStatement | undefined
+function statementOf(feature: Identifier | undefined): CompatStatement | undefined {
+  return feature?.__compat
 }
 
 /** Whether all declared engines have an object of the language, or a member of it. */
@@ -80,11 +77,13 @@ const SCOPES = new Set(['Window', 'WorkerGlobalScope', 'ServiceWorkerGlobalScope
 
 function platformNames(): { globals: Names; members: Names } {
   const [globals, members]: [Names, Names] = [new Map(), new Map()]
-  for (const [owner, features] of Object.entries({ ...api, ...javascript.builtins })) {
+  const builtins = javascript.builtins ?? {}
+  for (const owner of new Set([...Object.keys(api), ...Object.keys(builtins)])) {
+    const features = builtins[owner] ?? api[owner] ?? {}
     const statement = statementOf(features)
     if (statement) add(globals, owner, isIn(statement))
-    for (const [key, feature] of Object.entries(features)) {
-      const compat = statementOf(feature)
+    for (const key of Object.keys(features)) {
+      const compat = statementOf(features[key])
       if (!compat || key === owner || key.endsWith('_event')) continue
       add(members, key.replace(/_static$/, ''), isIn(compat))
       if (SCOPES.has(owner)) add(globals, key, isIn(compat))
@@ -142,7 +141,7 @@ export function newerStyles(styles: readonly string[]): string[] {
   return [...new Set(found)].toSorted()
 }
 
-function newer(known: Features | undefined, names: Iterable<RegExpMatchArray>): string[] {
+function newer(known: Identifier | undefined, names: Iterable<RegExpMatchArray>): string[] {
   return Array.from(names, ([, name = '']) => name).filter((name) => {
     const statement = statementOf(known?.[name])
     return statement !== undefined && !isIn(statement)
