@@ -21,7 +21,7 @@ describe('every page of the archive', () => {
   testPages(TESTS_EVERYTHING ? [...PAGES, ...MORE_PAGES] : PAGES, visits)
 })
 
-test('a collection that is opened from the calendar begins at its heading, once it has loaded', async () => {
+slowTest('a collection that is opened from the calendar begins at its heading, once it has loaded', async () => {
   const page = await visit('/archive/2026-10')
   await page.getByRole('link', { name: /^5 October 2026, 21:55 UTC/ }).click()
   await untilAddress(page, '/archive/2026-10-05T21/Canada')

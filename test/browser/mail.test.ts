@@ -59,7 +59,7 @@ describe('a reader who follows something', () => {
 })
 
 describe('the waitlist', () => {
-  test('stores a confirmed address until its owner leaves', async () => {
+  slowTest('stores a confirmed address until its owner leaves', async () => {
     const page = await visit('/Canada')
     await page.getByRole('banner').getByRole('link', { name: 'Premium' }).click()
     const dialog = page.getByRole('dialog')

@@ -28,7 +28,7 @@ describe('the main view', () => {
   })
 })
 
-test('a tab that is tapped on a phone shows its trends, and no tip above them', async () => {
+slowTest('a tab that is tapped on a phone shows its trends, and no tip above them', async () => {
   const page = await aReader({ width: PHONE, hasTouch: true })
   await page.goto(url('/Canada'))
   const tab = page.getByRole('tab', { name: 'Rising' })
@@ -62,7 +62,7 @@ describe('cards of a phone', () => {
     await eventually(() => details.getAttribute('aria-expanded')).toBe('true')
   })
 
-  test('are whole after one press, also at the next visit; those of a desktop are compact after one', async () => {
+  slowTest('are whole after one press, also at the next visit; those of a desktop are compact after one', async () => {
     const page = await aReader({ width: PHONE })
     await page.goto(url('/Canada'))
     await untilStarted(page)
@@ -85,7 +85,7 @@ describe('cards of a phone', () => {
 })
 
 describe('a reader of Brazil', () => {
-  test('finds it again by every way, and can have it forgotten', async () => {
+  slowTest('finds it again by every way, and can have it forgotten', async () => {
     // A clock that stands still says nothing of redirects.
     const page = await aReader({ at: undefined })
     await page.goto(url('/Brazil'))
@@ -107,7 +107,7 @@ describe('a reader of Brazil', () => {
     await untilAddress(page, '/Canada')
   })
 
-  test('pins it, and finds the pin on every main view', async () => {
+  slowTest('pins it, and finds the pin on every main view', async () => {
     const page = await aReader()
     await page.goto(url('/Brazil'))
     await untilStarted(page)
@@ -152,7 +152,7 @@ describe('Quick Hits', () => {
     )
   })
 
-  test('are a sheet on phones that shows two trends, opens, and closes after a choice', async () => {
+  slowTest('are a sheet on phones that shows two trends, opens, and closes after a choice', async () => {
     const page = await visit('/Canada', { width: PHONE })
     const sheet = quickHits(page).getByRole('group')
     await eventually(() => sheet.getByText(/^1 .+ · 2 .+/).count()).toBe(1)

@@ -67,7 +67,7 @@ describe('the citation of a topic', () => {
     expect(Buffer.concat(chunks).subarray(1, 4).toString()).toBe('PNG')
   })
 
-  test('is saved under its title in every script', async () => {
+  slowTest('is saved under its title in every script', async () => {
     const page = await visit('/Canada/BusinessandFinance/加元汇率')
     await page.getByText('Cite this').click()
     const save = page.getByRole('link', { name: 'Save as PNG' })
@@ -126,7 +126,7 @@ slowTest('the page of a topic is found under another category, and has the addre
 })
 
 describe('a topic that was never seen', () => {
-  test('is a 404 page with links to the search and the category', async () => {
+  slowTest('is a 404 page with links to the search and the category', async () => {
     const page = await aReader()
     const answer = await page.goto(url('/Canada/Games/never%20heard%20of'))
     expect(answer?.status()).toBe(404)
@@ -171,7 +171,7 @@ describe('markup in titles, names and addresses is escaped', () => {
     await unharmed(rendered)
   })
 
-  test('in the main view, on the search page and in the search dialog', async () => {
+  slowTest('in the main view, on the search page and in the search dialog', async () => {
     await unharmed(await visit('/Mexico'))
     const page = await visit('/search?query=onerror')
     await eventually(() => textOf(searchResults(page.getByRole('main')).first())).toContain(MARKUP)

@@ -34,7 +34,7 @@ slowTest('the trends of every tab can be read, under the name of the tab', async
   expect(await page.getByRole('tab').count()).toBe(0)
 })
 
-test('Quick Hits are a landmark once, whatever the width of the window', async () => {
+slowTest('Quick Hits are a landmark once, whatever the width of the window', async () => {
   const page = await read('/Canada')
   const landmarks = page.locator('aside:has(#hits, .sheet)')
   const shown = () =>
@@ -44,7 +44,7 @@ test('Quick Hits are a landmark once, whatever the width of the window', async (
   expect(await shown()).toBe(1)
 })
 
-test('an empty field searches for nothing', async () => {
+slowTest('an empty field searches for nothing', async () => {
   const page = await read('/Canada')
   const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search trends' })
   const canBeSent = () => field.evaluate((input: HTMLInputElement) => input.form?.checkValidity())
@@ -53,7 +53,7 @@ test('an empty field searches for nothing', async () => {
   expect(await canBeSent()).toBe(true)
 })
 
-test('a Quick Hit leads to its trend', async () => {
+slowTest('a Quick Hit leads to its trend', async () => {
   const page = await read('/Canada')
   await page.getByRole('link', { name: /^Orbit 9 release date Games/ }).click()
   expect(await heading(page)).toBe('Games')

@@ -3,6 +3,7 @@ import { sampleTrends } from '../../../infra/samples/trends/sampleTrends.ts'
 import { startSampleSource } from '../../../infra/standins/source/sampleSource.ts'
 import { trendsSource } from '../../../lambdas/sources/trendsSource.ts'
 import { COUNTRIES, findCountry } from '../../../shared/countries.ts'
+import { someOf } from '../../support/speed.ts'
 
 describe('the sample source answers like the live one', () => {
   test('every country with all its trends, and says that they are a sample', async () => {
@@ -10,8 +11,9 @@ describe('the sample source answers like the live one', () => {
     try {
       const at = '2026-11-21T00:00:00.000Z'
       const source = trendsSource({ url: server.url, intervalMs: 0, concurrency: 8 })
+      const asked = someOf(COUNTRIES, 5)
       const answered: string[] = []
-      for await (const { country, answer } of source.collect(COUNTRIES, at)) {
+      for await (const { country, answer } of source.collect(asked, at)) {
         const expected = sampleTrends(country.code, Date.parse(at) / 1_000)
         expect(answer, country.name).toMatchObject({ kind: 'trends', origin: 'sample', dropped: 0 })
         if (answer.kind !== 'trends') continue
@@ -21,7 +23,7 @@ describe('the sample source answers like the live one', () => {
         )
         answered.push(country.code)
       }
-      expect(answered.sort()).toEqual(COUNTRIES.map(({ code }) => code).sort())
+      expect(answered.sort()).toEqual(asked.map(({ code }) => code).sort())
     } finally {
       await server.stop()
     }

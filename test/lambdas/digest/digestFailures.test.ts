@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DamagedDocument } from '../../../lambdas/adapters/trends/orUnavailable.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type DigestWorld, failing, hoursAfter, MORNING, once, worldWithARise } from '../../support/digestWorld.ts'
+import { slowTest } from '../../support/slowTest.ts'
 
 let world: DigestWorld
 beforeEach(async () => {
@@ -115,7 +116,7 @@ describe('sending stops', () => {
     expect([sent, world.envelopes.length, world.queued]).toEqual([100, 100, []])
   })
 
-  test('while SES is out until noon, and the digests are recorded as late', async () => {
+  slowTest('while SES is out until noon, and the digests are recorded as late', async () => {
     settleMany(60)
     world.receive = async () => ({ kind: 'paused', reason: 'AccountSendingPausedException' })
     let skipped = 0

@@ -25,6 +25,7 @@ import type { Change } from '../../../shared/significance.ts'
 import { aStoredHit, aWatch } from '../../support/aWatch.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { aFollow } from '../../support/peopleStore.ts'
+import { someOf } from '../../support/speed.ts'
 import { aFollower } from '../../support/storedPerson.ts'
 
 /** What mail programs show of a mail is a little more. */
@@ -135,7 +136,7 @@ const READERS: [script: string, language: Language, word: string, country: strin
   }),
 ]
 
-describe.each(READERS)(
+describe.each(someOf(READERS, 4))(
   'of the largest allowed reader, with titles in %s and words in %s,',
   (_, language, word, country) => {
     const reader = heaviestReader(word, country, language)

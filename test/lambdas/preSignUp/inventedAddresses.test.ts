@@ -13,6 +13,7 @@ import { solve, someKeys, usedInMemory } from '../../support/captchas.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { peopleStores } from '../../support/peopleStores.ts'
 import { slowTest } from '../../support/slowTest.ts'
+import { someOf } from '../../support/speed.ts'
 
 const START = Date.parse('2026-11-21T12:00:00.000Z')
 const HOUR_MS = 3_600_000
@@ -71,11 +72,16 @@ async function aSite({ digests = 0, bouncesAfterMs = 0 }: { digests?: number; bo
 }
 
 describe('on the day of its launch a site without a history refuses nobody', () => {
-  test.each([
-    ['400 sign-ups in 24 minutes from 40 networks', { signUps: 400, hours: 0.4, networks: 40 }],
-    ['80 sign-ups in two hours from 8 offices', { signUps: 80, hours: 2, networks: 8 }],
-    ['80 sign-ups in two hours from one campus', { signUps: 80, hours: 2, networks: 1 }],
-  ])('%s, none of which bounces', (_, day) => launch(day))
+  test.each(
+    someOf(
+      [
+        ['80 sign-ups in two hours from one campus', { signUps: 80, hours: 2, networks: 1 }],
+        ['80 sign-ups in two hours from 8 offices', { signUps: 80, hours: 2, networks: 8 }],
+        ['400 sign-ups in 24 minutes from 40 networks', { signUps: 400, hours: 0.4, networks: 40 }],
+      ] as const,
+      3,
+    ),
+  )('%s, none of which bounces', (_, day) => launch(day))
 
   slowTest('2,000 sign-ups in two hours from 200 networks, none of which bounces', () =>
     launch({ signUps: 2_000, hours: 2, networks: 200 }),
@@ -100,23 +106,25 @@ test('ten invented addresses close nothing on a site with 90 sign-ups a day', as
   }
 })
 
-describe('of 2,000 invented addresses from 200 networks few get a code', () => {
-  test('if bounces come a minute after the code, while all of them are sent within two', () => attack({ everyMs: 60 }))
+slowTest('of 2,000 invented addresses from 200 networks few get a code, if bounces come a minute after it', () =>
+  attack({ everyMs: 60 }),
+)
 
-  slowTest('if they are spread over a day', () => attack({ everyMs: 43_000 }))
+slowTest('of 2,000 invented addresses from 200 networks few get a code, if they are spread over a day', () =>
+  attack({ everyMs: 43_000 }),
+)
 
-  async function attack({ everyMs }: { everyMs: number }): Promise<void> {
-    const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
-    const site = await aSite({ digests: 10_000, bouncesAfterMs: 60_000 })
-    let sent = 0
-    for (let number = 0; number < 2_000; number += 1) {
-      vi.setSystemTime(START + number * everyMs)
-      if (await site.signUp(`203.0.${number % 200}.1`, { isInvented: true })) sent += 1
-      if (number % 100 === 0) expect(await site.signUp(`198.51.100.${number / 100}`, { isInvented: false })).toBe(true)
-    }
-    expect(sent).toBeLessThan(500)
-    expect(await site.bounceRate()).toBeLessThan(REVIEWED)
-    // The alarm of closed sign-ups did not ring.
-    expect(error).not.toHaveBeenCalled()
+async function attack({ everyMs }: { everyMs: number }): Promise<void> {
+  const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
+  const site = await aSite({ digests: 10_000, bouncesAfterMs: 60_000 })
+  let sent = 0
+  for (let number = 0; number < 2_000; number += 1) {
+    vi.setSystemTime(START + number * everyMs)
+    if (await site.signUp(`203.0.${number % 200}.1`, { isInvented: true })) sent += 1
+    if (number % 100 === 0) expect(await site.signUp(`198.51.100.${number / 100}`, { isInvented: false })).toBe(true)
   }
-})
+  expect(sent).toBeLessThan(500)
+  expect(await site.bounceRate()).toBeLessThan(REVIEWED)
+  // The alarm of closed sign-ups did not ring.
+  expect(error).not.toHaveBeenCalled()
+}

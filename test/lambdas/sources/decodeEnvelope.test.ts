@@ -4,6 +4,7 @@ import { type EnvelopeItem, encodeEnvelope } from '../../../infra/samples/trends
 import { decodeEnvelope } from '../../../lambdas/sources/decodeEnvelope.ts'
 import { FAULTS } from '../../../lambdas/sources/sourceAnswer.ts'
 import { anyText } from '../../support/arbitraries.ts'
+import { slowTest } from '../../support/slowTest.ts'
 
 const CALL = { procedure: 'i0OFE', slot: 'generic' }
 const PREFIX = ")]}'\n\n"
@@ -127,7 +128,7 @@ describe('an envelope cannot be read', () => {
     expect(decodeEnvelope(body)).toEqual({ fault: 'undecodable' })
   })
 
-  test('when it is nested as deeply as its size allows', () => {
+  slowTest('when it is nested as deeply as its size allows', () => {
     const deep = '['.repeat(6_000_000) + ']'.repeat(6_000_000)
     expect(decodeEnvelope(deep)).toEqual({ fault: 'undecodable' })
   })
