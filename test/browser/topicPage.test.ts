@@ -112,7 +112,7 @@ describe('the citation of a topic', () => {
 
 slowTest('the page of a topic is linked from each card of a window of 320 pixels', async () => {
   const page = await visit('/Canada', { width: 320 })
-  const link = page.getByRole('link', { name: 'Bank rate decision', exact: true })
+  const link = page.getByRole('tabpanel').getByRole('link', { name: 'Bank rate decision', exact: true })
   expect(await link.isVisible()).toBe(true)
   await link.click()
   await untilAddress(page, TOPIC)

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { browserOnly } from '../../lib/startup/browserOnly.ts'
+import { forgetDevice } from '../../features/remembered/forgetDevice.ts'
 import { forgetTexts } from './forgetTexts.ts'
 
 /** Deletes what this device remembers of its reader. Without scripts, there is nothing to delete. */
 export function ForgetDevice() {
   const [isDone, setDone] = useState(false)
 
-  async function forget(): Promise<void> {
-    const { forgetDevice } = await browserOnly(() => import('../../features/remembered/remembered.ts'))
+  function forget(): void {
     forgetDevice()
     setDone(true)
   }

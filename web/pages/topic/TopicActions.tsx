@@ -13,7 +13,8 @@ import { WatchLink } from '../../components/WatchLink.tsx'
 import { Citation } from '../../features/cite/Citation.tsx'
 import { citationTexts } from '../../features/cite/citationTexts.ts'
 import { citeTexts as texts } from '../../features/cite/citeTexts.ts'
-import { useRemembered } from '../../features/remembered/useRemembered.ts'
+import { PinButton } from '../../features/remembered/PinButton.tsx'
+import { useIsInUse } from '../../features/remembered/useIsInUse.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import * as formats from '../../texts/formats.ts'
 
@@ -25,7 +26,7 @@ type Props = { answer: TopicAnswer; country: Country; category: Category }
  */
 export function TopicActions({ answer, country, category }: Props) {
   const { title, topic, points } = answer
-  const remembered = useRemembered()
+  const isInUse = useIsInUse()
   const cited = citedPoint(answer)
   const place = cited && pastPlace(cited.at, country, answer.category ?? category, topic)
   const address = useAbsoluteUrl(place ?? '')
@@ -58,8 +59,8 @@ export function TopicActions({ answer, country, category }: Props) {
       <a className="btn btn--s" href={topicTableAddress(country, topic)}>
         {texts.csv}
       </a>
-      {remembered && (
-        <remembered.PinButton
+      {isInUse && (
+        <PinButton
           className="btn btn--s"
           to={topicPage(country, category, topic)}
           text={title}

@@ -77,11 +77,11 @@ function UpdateTime({ of: update, country }: { of: LastUpdate; country: Country 
 /** The update time shown above the trends: known, or a sentence with the current time. */
 export type LastUpdate = { kind: 'known'; at: string } | { kind: 'unknown'; sentence: string }
 
-/** The update time of the trends. Asks the server only when the trends have none. */
+/** The update time of the trends. Asks the server only when trends have come without one. */
 export function useLastUpdate(trends: Pick<CountryTrends, 'updatedAt'> | undefined): LastUpdate | undefined {
   const { data, isError } = useQuery({
     ...timestampQuery(),
-    enabled: trends === undefined || trends.updatedAt === null,
+    enabled: trends?.updatedAt === null,
   })
   return lastUpdate({ trends, published: data, isUnknown: isError, now: useNow() })
 }

@@ -9,7 +9,8 @@ import { languageOf } from '../../../shared/text/languageOf.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { liveliestTab, TAB_ORDER, type Tab } from '../../../shared/trends/tabs.ts'
 import { Progress } from '../../components/Progress.tsx'
-import type { useRemembered } from '../../features/remembered/useRemembered.ts'
+import { BesidePlace } from '../../features/remembered/BesidePlace.tsx'
+import { PinButton } from '../../features/remembered/PinButton.tsx'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
 import { switchCardDensity } from '../../lib/display/cardDensity.ts'
 import { useScrollToTopOnSwitch } from '../../lib/navigation/focusAndScroll.ts'
@@ -38,14 +39,14 @@ type Props = {
   followCategory: ReactNode
   offlineNote: ReactNode
   followTrend: (item: ApiItem) => ReactNode
-  remembered: ReturnType<typeof useRemembered>
+  isInUse: boolean
   /** Shown below the lists. */
   below: ReactNode
 }
 
 /** The main panel: head, tabs and the trends of the tab, in every state. */
 export function TrendPanel(props: Props) {
-  const { view, country, category, elsewhere, followCategory, offlineNote, followTrend, remembered, below } = props
+  const { view, country, category, elsewhere, followCategory, offlineNote, followTrend, isInUse, below } = props
   const panel = useRef<HTMLElement>(null)
   const trends = shownTrends(view)
   const lists = useMemo(() => trends && itemTabs(trends.items, trends.updatedAt), [trends])
@@ -75,10 +76,10 @@ export function TrendPanel(props: Props) {
         offlineNote={view.status === 'failed' ? null : offlineNote}
         followButton={followCategory}
         beside={
-          remembered &&
+          isInUse &&
           isReady &&
           view.trends.updatedAt !== null && (
-            <remembered.BesidePlace
+            <BesidePlace
               country={country}
               collectedAt={view.trends.updatedAt}
               newCount={view.trends.items.filter(isNew).length}
@@ -96,13 +97,8 @@ export function TrendPanel(props: Props) {
             {isGroupable && <GroupingSwitch isOn={isGrouping} onChange={group} />}
             {count > 0 && <DensityButton />}
             <span className="pin-place">
-              {remembered && (
-                <remembered.PinButton
-                  className="toggle"
-                  to={trendsPage(country)}
-                  text={countryName(country.code)}
-                  lang={LANG}
-                />
+              {isInUse && (
+                <PinButton className="toggle" to={trendsPage(country)} text={countryName(country.code)} lang={LANG} />
               )}
             </span>
           </div>

@@ -14,7 +14,8 @@ import { PageStyles } from '../../components/Page.tsx'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
 import { FollowCategory, FollowTrend } from '../../features/follow/FollowOrSignIn.tsx'
-import { useRemembered } from '../../features/remembered/useRemembered.ts'
+import { Pins } from '../../features/remembered/Pins.tsx'
+import { useIsInUse } from '../../features/remembered/useIsInUse.ts'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
@@ -62,7 +63,7 @@ function TrendsPage({ page }: PageProps<'trends'>) {
   const trends = shownTrends(view)
   const updatedAt = view.status === 'ready' ? view.trends.updatedAt : null
   useOfflineCopy(country, updatedAt)
-  const remembered = useRemembered()
+  const isInUse = useIsInUse()
   const hitList: HitListProps = { hits: trends?.hits ?? [], isLoading: view.status === 'loading', country }
 
   const leadsTo = view.status === 'ready' ? defaultPageOf(page, view.trends.counts) : undefined
@@ -73,7 +74,7 @@ function TrendsPage({ page }: PageProps<'trends'>) {
       <TrendsMetadata country={country} category={category} canonical={canonical} />
       <CategoryBar country={country} current={category} />
       <nav className="pins wrap" aria-label={texts.pinned}>
-        {remembered && <remembered.Pins />}
+        {isInUse && <Pins />}
       </nav>
       <div className="wrap cols">
         <CategoryList country={country} current={category} counts={trends?.counts} />
@@ -85,7 +86,7 @@ function TrendsPage({ page }: PageProps<'trends'>) {
           offlineNote={<OfflineNote isFromCache={trends?.isFromCache ?? false} />}
           followCategory={<FollowCategory category={category} country={country} returnTo={canonical} />}
           below={<BelowTrends trends={trends} country={country} />}
-          remembered={remembered}
+          isInUse={isInUse}
           followTrend={(item) => <FollowTrend title={item.trend} country={country} returnTo={canonical} />}
         />
         <QuickHitsRail {...hitList} />
