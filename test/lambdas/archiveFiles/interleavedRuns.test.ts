@@ -98,13 +98,17 @@ async function hasName(key: string, bytes: Buffer): Promise<boolean> {
  */
 function interrupted(nth: number, other: () => Promise<unknown>, writes: number) {
   let [calls, left, isDead] = [0, writes, false]
+  let overtaking: Promise<unknown> | undefined
   const around: Around = async (call, isWrite) => {
     calls += 1
-    if (calls === nth) await other()
-    isDead ||= calls >= nth && left === 0
+    const number = calls
+    if (number === nth) overtaking = other()
+    // Requests that are made beside the nth wait, too: else the run could die, and the test go on, before the other is done.
+    if (number >= nth) await overtaking
+    isDead ||= number >= nth && left === 0
     if (isDead) throw new Crash()
     const result = await call()
-    if (calls >= nth && isWrite) left -= 1
+    if (number >= nth && isWrite) left -= 1
     return result
   }
   return { around, calls: () => calls }
