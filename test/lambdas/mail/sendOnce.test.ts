@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { digestRecord, type MessageId, Outbox } from '../../../lambdas/adapters/mail/Outbox.ts'
 import { type Outcome, type Ready, sendOnce } from '../../../lambdas/mail/sendOnce.ts'
 import { MemoryDynamo } from '../../support/memoryDynamo.ts'
+import { fewerRuns } from '../../support/speed.ts'
 import { ANSWERS, FAULTS, MESSAGES, type Sender, type Senders, sendMessages } from './messageSenders.ts'
 
 // Thousands of schedules: what waits before it tries again need not wait here.
@@ -98,6 +99,9 @@ describe('whatever crashes, fails, is lost or is late, and with any concurrent s
     }),
     { minLength: 1, maxLength: 3 },
   )
+  /** A run plays up to six senders, each with four messages. */
+  const RUNS = { numRuns: fewerRuns(2_000) }
+
   /** Who sends at the same time, who comes after them one by one, and how the first ones take turns. */
   const SCHEDULES = [SENDERS, SENDERS, fc.scheduler()] as const
 
@@ -119,6 +123,7 @@ describe('whatever crashes, fails, is lost or is late, and with any concurrent s
         }
         expect(world.mails.toSorted()).toEqual([...new Set(world.mails)].toSorted())
       }),
+      RUNS,
     )
   })
 
@@ -130,6 +135,7 @@ describe('whatever crashes, fails, is lost or is late, and with any concurrent s
         for (const minutes of [61, 122, 1_500]) await sendMessages(world, { minutes })
         await expectTrueOutcomes(world)
       }),
+      RUNS,
     )
   })
 })
