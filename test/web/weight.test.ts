@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readWebBuild } from '../../infra/build/readWebBuild.ts'
+import { LANGUAGE_TAGS } from '../../shared/languages/languages.ts'
+import { scriptsIn } from '../../web/build/wordsBuild.ts'
 
 const FOLDER = 'dist/web'
 const BUILD = await readWebBuild(FOLDER)
@@ -60,9 +62,18 @@ describe('a first view on a slow phone', () => {
     expect(kilobytes(appScripts())).toBeLessThanOrEqual(100)
   })
 
-  test('of a topic downloads at most 111 KB of scripts, in two files', () => {
+  test('of a topic downloads at most 110 KB of scripts, in two files', () => {
     expect(scriptsOf('TopicPage').length).toBe(2)
-    expect(kilobytes(scriptsOf('TopicPage'))).toBeLessThanOrEqual(111)
+    expect(kilobytes(scriptsOf('TopicPage'))).toBeLessThanOrEqual(110)
+  })
+
+  test.each(LANGUAGE_TAGS.slice(1))('in the language %s downloads at most 2 KB more, of a topic 2.6 KB', (tag) => {
+    const scripts = (...names: string[]) =>
+      readdirSync(`${FOLDER}/${scriptsIn(tag)}`)
+        .filter((file) => names.some((name) => file.startsWith(`${name}-`)))
+        .map((file) => `/${scriptsIn(tag)}/${file}`)
+    expect(kilobytes(scripts('app')) - kilobytes(appScripts())).toBeLessThanOrEqual(2)
+    expect(kilobytes(scripts('app', 'reading')) - kilobytes(scriptsOf('TopicPage'))).toBeLessThanOrEqual(2.6)
   })
 
   test.each(READ_PAGES)('of a page to read downloads at most three files of scripts: %s', (page) => {

@@ -7,7 +7,7 @@ import { classicScriptsBuild } from './classicScriptsBuild.ts'
 import { flagSpriteBuild } from './flagSpriteBuild.ts'
 import { inlineIconBuild } from './inlineIconBuild.ts'
 import { inlineRuntimeBuild } from './inlineRuntimeBuild.ts'
-import { documentBuild, scriptsIn, wordsBuild } from './wordsBuild.ts'
+import { documentBuild, helpersBuild, scriptsIn, wordsBuild } from './wordsBuild.ts'
 
 /**
  * `vite build --config web/build/vite.config.ts` writes the web app to `dist/web`, in English, and with `--mode de` beside it in another
@@ -21,6 +21,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react({ jsxImportSource: '#jsx' }),
       wordsBuild(language),
+      helpersBuild(),
       flagSpriteBuild(),
       inlineIconBuild(),
       inlineRuntimeBuild(),
@@ -65,13 +66,13 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'app',
-                test: /\/web\/(?:languages\/\w+\/)?(boot\/main\.ts|lib\/(time\/readerDates|requests\/pageQuery|display\/toast\w*)\.ts|components\/(Timestamp|WideTable|StackedTable|Page|Placeholder|WatchLink|Field)\.tsx|texts\/copyTexts\.ts)$|\/shared\/(apiAddresses|archive\/(archiveAddress|archiveTime)|dataset\/archiveFiles|everywhere\/eventPlace|languages\/\w+\/(counts|words|numberWord|isolated)|text\/(textSign|characterCount|numberWord|foldText|onlyVisible)|trends\/(scaleLines|headline)|watches\/watchAddress)\.ts$/,
+                test: /\/web\/(?:languages\/\w+\/)?(boot\/main\.ts|lib\/(time\/readerDates|requests\/pageQuery|display\/toast\w*)\.ts|components\/(Timestamp|WideTable|StackedTable|Page|Placeholder|WatchLink|Field)\.tsx|texts\/copyTexts\.ts)$|\/shared\/(apiAddresses|archive\/(archiveAddress|archiveTime)|dataset\/archiveFiles|everywhere\/eventPlace|languages\/\w+\/isolated|text\/(textSign|characterCount|numberWord|foldText|onlyVisible)|trends\/(scaleLines|headline)|watches\/watchAddress)\.ts$/,
                 priority: 2,
               },
               // A topic, the archive, Everywhere and Compare.
               {
                 name: 'reading',
-                test: /\/(web\/(?:languages\/\w+\/)?(features\/(cite|past|all)\/|pages\/(topic\/TopicPage\.tsx|archive\/(archiveTexts\.ts|archive\.css)|everywhere\/everywhere\.css))|shared\/(cite\/(citations|citationForms)|everywhere\/leadOf|answers\/countryList|text\/escapeMarkup)\.ts$)/,
+                test: /\/(web\/(?:languages\/\w+\/)?(features\/(cite|past|all)\/|pages\/(topic\/TopicPage\.tsx|archive\/archive\.css|everywhere\/everywhere\.css))|shared\/(cite\/(citations|citationForms)|everywhere\/leadOf|answers\/countryList|text\/escapeMarkup)\.ts$)/,
                 priority: 1,
               },
               // Countries and search.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { inLanguage } from '../../shared/languages/languageAddress.ts'
 import { type Language, languageNamed } from '../../shared/languages/languages.ts'
@@ -23,6 +23,23 @@ export function wordsBuild(language: Language): Plugin {
         if (own !== undefined && !existsSync(own)) throw new Error(`There are no words at ${own}.`)
         return own
       },
+    },
+  }
+}
+
+/**
+ * Gives each module of words its own copy of what the words of several modules need, of which only what it uses remains. Shared, it
+ * would be part of every first view, or a request of its own.
+ */
+export function helpersBuild(): Plugin {
+  return {
+    name: 'helpers-of-words',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: {
+      filter: { id: /\/(words|counts|numberWord)\.ts$/ },
+      handler: (imported, importer) =>
+        importer?.endsWith('exts.ts') ? `${join(dirname(importer), imported)}?of=${basename(importer)}` : undefined,
     },
   }
 }

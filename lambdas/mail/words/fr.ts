@@ -15,7 +15,7 @@ import {
   weekday,
 } from '../../../shared/languages/fr/formats.ts'
 import { watchPhrases } from '../../../shared/languages/fr/watchPhrases.ts'
-import { counted, numberWord, quoted, searchesAfter, WEEKLY_DAY } from '../../../shared/languages/fr/words.ts'
+import { counted, numberWord, quoted, searchesAfter, weeklyDay } from '../../../shared/languages/fr/words.ts'
 import {
   CODE_HOURS,
   DIGEST_HOUR,
@@ -126,7 +126,7 @@ export const french: MailWords = {
     sampleNote: 'Ce sont des données d’exemple\u00A0: toutes les tendances de cet e-mail sont inventées.',
     short: ({ goingOn, ended }) => `${sentenceCase(goOn(goingOn))}, ${haveEnded(ended)}.`,
     daily: (zone) => `Chaque jour à ${TIME}, ${zone}.`,
-    weekly: (zone) => `Chaque ${WEEKLY_DAY} à ${TIME}, ${zone}.`,
+    weekly: (zone) => `Chaque ${weeklyDay()} à ${TIME}, ${zone}.`,
     goOn,
     endedSince: (day, ended) => `Terminées depuis ${fromDay(day)}\u00A0: ${number(ended)}`,
     onlyEnded: 'Rien de ce que vous suivez ne continue.',
@@ -145,7 +145,7 @@ export const french: MailWords = {
     seeCountry: ({ code }) => `Voir les tendances ${inCountry(code)}`,
 
     why: `Vous recevez cet e-mail parce que vous suivez des tendances sur Uptick. Nous écrivons quand les recherches augmentent de plus de ${percent(SIGNIFICANT_VOLUME_PERCENT)}, que la progression gagne plus de ${SIGNIFICANT_GROWTH_POINTS} points, que l’état change ou que plus de ${numberWord(SIGNIFICANT_ARTICLES)} articles paraissent.`,
-    whyWeekly: `Vous recevez cet e-mail une fois par semaine parce que vous avez choisi le ${WEEKLY_DAY}. Un sujet y figure si, depuis le début de la semaine, il est nouveau, a augmenté, s’est terminé, est revenu ou a de nouveaux articles.`,
+    whyWeekly: `Vous recevez cet e-mail une fois par semaine parce que vous avez choisi le ${weeklyDay()}. Un sujet y figure si, depuis le début de la semaine, il est nouveau, a augmenté, s’est terminé, est revenu ou a de nouveaux articles.`,
     whyBoth:
       'Vous recevez cet e-mail parce que vous suivez des tendances et avez des veilles sur Uptick. Nous écrivons quand ce que vous suivez change ou qu’une veille a trouvé du nouveau. Chaque correspondance est annoncée une fois.',
     whyWatches:
@@ -209,11 +209,11 @@ export const french: MailWords = {
     unfollowed: 'Vous ne recevrez plus rien à ce sujet.',
     off: 'Vos récapitulatifs sont désactivés, donc rien n’est envoyé à ce sujet. Vous pouvez les activer dans votre compte.',
     trendsDaily: `Nous vous écrivons à ${TIME}, dans votre fuseau horaire, quand quelque chose change\u00A0: ${SIGNIFICANT_CHANGE}.`,
-    trendsWeekly: `Nous vous écrivons chaque ${WEEKLY_DAY} à ${TIME}, dans votre fuseau horaire, quand quelque chose change\u00A0: ${SIGNIFICANT_CHANGE}.`,
+    trendsWeekly: `Nous vous écrivons chaque ${weeklyDay()} à ${TIME}, dans votre fuseau horaire, quand quelque chose change\u00A0: ${SIGNIFICANT_CHANGE}.`,
     categoriesDaily: (categories) =>
       `Nous vous écrivons à ${TIME}, dans votre fuseau horaire, avec ${ofCategories(categories)}`,
     categoriesWeekly: (categories) =>
-      `Nous vous écrivons chaque ${WEEKLY_DAY} à ${TIME}, dans votre fuseau horaire, avec ${ofCategories(categories)}`,
+      `Nous vous écrivons chaque ${weeklyDay()} à ${TIME}, dans votre fuseau horaire, avec ${ofCategories(categories)}`,
     when: 'Envoyé quand vous commencez ou cessez de suivre quelque chose.',
     sectionFollowed: 'Nouveau',
     sectionUnfollowed: 'Vous ne suivez plus',

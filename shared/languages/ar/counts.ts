@@ -1,27 +1,14 @@
-import { number, plural } from './formats.ts'
+import { counted, type Noun } from './formats.ts'
 
 /** What several texts count, in Arabic. */
 
 export function trendCount(count: number): string {
-  return plural(count, {
-    zero: 'لا مواضيع رائجة',
-    one: 'موضوع رائج واحد',
-    two: 'موضوعان رائجان',
-    few: `${number(count)} مواضيع رائجة`,
-    many: `${number(count)} موضوعًا رائجًا`,
-    other: `${number(count)} موضوع رائج`,
-  })
+  const noun: Noun = ['موضوع رائج واحد', 'موضوعان رائجان', 'مواضيع رائجة', 'موضوع رائج', 'موضوعًا رائجًا']
+  return counted(count, noun, 'لا مواضيع رائجة')
 }
 
 export function countryCount(count: number): string {
-  return plural(count, {
-    zero: '0 بلد',
-    one: 'بلد واحد',
-    two: 'بلدان اثنان',
-    few: `${count} بلدان`,
-    many: `${count} بلدًا`,
-    other: `${count} بلد`,
-  })
+  return counted(count, ['بلد واحد', 'بلدان اثنان', 'بلدان', 'بلد', 'بلدًا'])
 }
 
 /** The same after a preposition. */
@@ -30,62 +17,27 @@ export function ofCountries(count: number): string {
 }
 
 export function characterCount(count: number): string {
-  return plural(count, {
-    zero: '0 حرف',
-    one: 'حرف واحد',
-    two: 'حرفان',
-    few: `${number(count)} أحرف`,
-    many: `${number(count)} حرفًا`,
-    other: `${number(count)} حرف`,
-  })
+  return counted(count, ['حرف واحد', 'حرفان', 'أحرف', 'حرف', 'حرفًا'])
 }
 
 /** After a preposition or a verb. */
 export function ofDays(count: number): string {
-  return plural(count, {
-    zero: '0 يوم',
-    one: 'يوم واحد',
-    two: 'يومين',
-    few: `${count} أيام`,
-    many: `${count} يومًا`,
-    other: `${count} يوم`,
-  })
+  return counted(count, ['يوم واحد', 'يومين', 'أيام', 'يوم', 'يومًا'])
 }
 
 /** How many more there are of what stands before it. */
 export function others(count: number): string {
-  return plural(count, {
-    zero: '0 غيرها',
-    one: 'واحد آخر',
-    two: 'اثنان آخران',
-    few: `${number(count)} أخرى`,
-    many: `${number(count)} أخرى`,
-    other: `${number(count)} أخرى`,
-  })
+  return counted(count, ['واحد آخر', 'اثنان آخران', 'أخرى', 'أخرى'], '0 غيرها')
 }
 
 /** How much of what a reader follows goes on. */
 export function goingOn(count: number): string {
-  return plural(count, {
-    zero: 'لا شيء مستمر',
-    one: 'واحد مستمر',
-    two: 'اثنان مستمران',
-    few: `${count} مستمرة`,
-    many: `${count} مستمرة`,
-    other: `${count} مستمرة`,
-  })
+  return counted(count, ['واحد مستمر', 'اثنان مستمران', 'مستمرة', 'مستمرة'], 'لا شيء مستمر')
 }
 
 /** How much of what a reader follows has ended. */
 export function hasEnded(count: number): string {
-  return plural(count, {
-    zero: 'لم ينتهِ شيء',
-    one: 'واحد انتهى',
-    two: 'اثنان انتهيا',
-    few: `${count} انتهت`,
-    many: `${count} انتهت`,
-    other: `${count} انتهت`,
-  })
+  return counted(count, ['واحد انتهى', 'اثنان انتهيا', 'انتهت', 'انتهت'], 'لم ينتهِ شيء')
 }
 
 /** The time of a full hour: `"08:00"`. */

@@ -30,6 +30,15 @@ export function plural(count: number, forms: Forms): string {
   return rest >= 11 ? forms.many : forms.other
 }
 
+/** One and two of something, which hold no number, and what follows a number; the last one is needed where it has a form of its own. */
+export type Noun = readonly [one: string, two: string, few: string, other: string, many?: string]
+
+/** A count of something: `"3 مقالات"`. */
+export function counted(count: number, [one, two, few, other, many = other]: Noun, zero = `0 ${other}`): string {
+  const after = (noun: string) => `${number(count)} ${noun}`
+  return plural(count, { zero, one, two, few: after(few), many: after(many), other: after(other) })
+}
+
 export function number(value: number): string {
   return separated(value, ',', '.')
 }
@@ -64,7 +73,7 @@ export function choice(items: readonly string[]): string {
 }
 
 export function ago(minutes: number): string {
-  return `قبل ${counted(...ageIn(minutes))}`
+  return `قبل ${inUnit(...ageIn(minutes))}`
 }
 
 export const COMMA = '، '
@@ -74,23 +83,23 @@ export const YESTERDAY_INSIDE = 'أمس'
 export const TODAY_INSIDE = 'اليوم'
 
 export function duration(minutes: number): string {
-  return counted(...durationIn(minutes))
+  return inUnit(...durationIn(minutes))
 }
 
 export function hours(count: number): string {
-  return counted(count, 'hour')
+  return inUnit(count, 'hour')
 }
 
 export function wait(seconds: number): string {
-  return counted(...waitIn(seconds))
+  return inUnit(...waitIn(seconds))
 }
 
 export function everyHours(hours: number): string {
-  return hours === 1 ? 'كل ساعة' : `كل ${counted(hours, 'hour')}`
+  return hours === 1 ? 'كل ساعة' : `كل ${inUnit(hours, 'hour')}`
 }
 
 export function withinHours(hours: number): string {
-  return hours === 1 ? 'خلال ساعة' : `خلال ${counted(hours, 'hour')}`
+  return hours === 1 ? 'خلال ساعة' : `خلال ${inUnit(hours, 'hour')}`
 }
 
 export function day(date: Date): string {
@@ -167,25 +176,16 @@ const MONTHS = [
 const WEEKDAYS = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت']
 
 /** After a preposition or a verb: the dual of a subject is another one. */
-const UNITS: Record<AgeUnit | 'second', readonly [one: string, two: string, few: string, many: string, other: string]> =
-  {
-    second: ['ثانية واحدة', 'ثانيتين', 'ثوانٍ', 'ثانية', 'ثانية'],
-    minute: ['دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة', 'دقيقة'],
-    hour: ['ساعة واحدة', 'ساعتين', 'ساعات', 'ساعة', 'ساعة'],
-    day: ['يوم واحد', 'يومين', 'أيام', 'يومًا', 'يوم'],
-    week: ['أسبوع واحد', 'أسبوعين', 'أسابيع', 'أسبوعًا', 'أسبوع'],
-    month: ['شهر واحد', 'شهرين', 'أشهر', 'شهرًا', 'شهر'],
-    year: ['سنة واحدة', 'سنتين', 'سنوات', 'سنة', 'سنة'],
-  }
+const UNITS: Record<AgeUnit | 'second', Noun> = {
+  second: ['ثانية واحدة', 'ثانيتين', 'ثوانٍ', 'ثانية'],
+  minute: ['دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة'],
+  hour: ['ساعة واحدة', 'ساعتين', 'ساعات', 'ساعة'],
+  day: ['يوم واحد', 'يومين', 'أيام', 'يوم', 'يومًا'],
+  week: ['أسبوع واحد', 'أسبوعين', 'أسابيع', 'أسبوع', 'أسبوعًا'],
+  month: ['شهر واحد', 'شهرين', 'أشهر', 'شهر', 'شهرًا'],
+  year: ['سنة واحدة', 'سنتين', 'سنوات', 'سنة'],
+}
 
-function counted(count: number, unit: AgeUnit | 'second'): string {
-  const [one, two, few, many, other] = UNITS[unit]
-  return plural(count, {
-    zero: `0 ${other}`,
-    one,
-    two,
-    few: `${count} ${few}`,
-    many: `${count} ${many}`,
-    other: `${count} ${other}`,
-  })
+function inUnit(count: number, unit: AgeUnit | 'second'): string {
+  return counted(count, UNITS[unit])
 }

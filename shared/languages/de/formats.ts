@@ -120,7 +120,7 @@ export function weekday(date: Date): string {
 }
 
 export function shortWeekday(date: Date): string {
-  return SHORT_WEEKDAYS[date.getUTCDay()] ?? ''
+  return weekday(date).slice(0, 2)
 }
 
 export function shortMonthAndYear(date: Date): string {
@@ -170,7 +170,6 @@ const MONTHS = [
 ]
 const SHORT_MONTHS = ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.']
 const WEEKDAYS = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag']
-const SHORT_WEEKDAYS = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa']
 
 const UNITS: Record<AgeUnit | 'second', readonly [one: string, other: string]> = {
   second: ['Sekunde', 'Sekunden'],

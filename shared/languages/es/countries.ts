@@ -8,7 +8,7 @@ export function countryName(code: string): string {
 
 /** `"en Alemania"`, `"en los Emiratos Árabes Unidos"` */
 export function inCountry(code: string): string {
-  return OTHERS[code] ?? `en ${countryName(code)}`
+  return `${PREPOSITIONS[code] ?? 'en'} ${countryName(code)}`
 }
 
 export { countryName as nameInText }
@@ -77,10 +77,10 @@ const NAMES: Record<string, string> = {
   VN: 'Vietnam',
 }
 
-/** Where it is not `en ` and the name. */
-const OTHERS: Record<string, string> = {
-  AE: 'en los Emiratos Árabes Unidos',
-  IN: 'en la India',
-  NL: 'en los Países Bajos',
-  GB: 'en el Reino Unido',
+/** Where it is not `en`, with the article if there is one. */
+const PREPOSITIONS: Record<string, string> = {
+  AE: 'en los',
+  IN: 'en la',
+  NL: 'en los',
+  GB: 'en el',
 }

@@ -115,8 +115,9 @@ export function month(date: Date): string {
   return MONTHS[date.getUTCMonth()] ?? ''
 }
 
+/** `"sept"` has four letters. */
 export function shortMonth(date: Date): string {
-  return SHORT_MONTHS[date.getUTCMonth()] ?? ''
+  return month(date).slice(0, date.getUTCMonth() === 8 ? 4 : 3)
 }
 
 export function weekday(date: Date): string {
@@ -124,7 +125,7 @@ export function weekday(date: Date): string {
 }
 
 export function shortWeekday(date: Date): string {
-  return SHORT_WEEKDAYS[date.getUTCDay()] ?? ''
+  return weekday(date).slice(0, 3)
 }
 
 export function shortMonthAndYear(date: Date): string {
@@ -172,9 +173,7 @@ const MONTHS = [
   'noviembre',
   'diciembre',
 ]
-const SHORT_MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
-const SHORT_WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 
 const UNITS: Record<AgeUnit | 'second', readonly [one: string, other: string]> = {
   second: ['segundo', 'segundos'],

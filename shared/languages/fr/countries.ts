@@ -8,7 +8,7 @@ export function countryName(code: string): string {
 
 /** `"en Allemagne"`, `"au Brésil"` */
 export function inCountry(code: string): string {
-  return OTHERS[code] ?? `en ${countryName(code)}`
+  return `${PREPOSITIONS[code] ?? 'en'} ${countryName(code)}`
 }
 
 export { countryName as nameInText }
@@ -77,22 +77,22 @@ const NAMES: Record<string, string> = {
   VN: 'Vietnam',
 }
 
-/** Where it is not `en ` and the name. */
-const OTHERS: Record<string, string> = {
-  BR: 'au Brésil',
-  CA: 'au Canada',
-  CL: 'au Chili',
-  DK: 'au Danemark',
-  AE: 'aux Émirats arabes unis',
-  US: 'aux États-Unis',
-  HK: 'à Hong Kong',
-  JP: 'au Japon',
-  MX: 'au Mexique',
-  NL: 'aux Pays-Bas',
-  PH: 'aux Philippines',
-  PT: 'au Portugal',
-  GB: 'au Royaume-Uni',
-  SG: 'à Singapour',
-  TW: 'à Taïwan',
-  VN: 'au Vietnam',
+/** Where it is not `en`, with the article if there is one. */
+const PREPOSITIONS: Record<string, string> = {
+  BR: 'au',
+  CA: 'au',
+  CL: 'au',
+  DK: 'au',
+  AE: 'aux',
+  US: 'aux',
+  HK: 'à',
+  JP: 'au',
+  MX: 'au',
+  NL: 'aux',
+  PH: 'aux',
+  PT: 'au',
+  GB: 'au',
+  SG: 'à',
+  TW: 'à',
+  VN: 'au',
 }

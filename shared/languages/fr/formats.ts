@@ -122,7 +122,7 @@ export function weekday(date: Date): string {
 }
 
 export function shortWeekday(date: Date): string {
-  return SHORT_WEEKDAYS[date.getUTCDay()] ?? ''
+  return `${weekday(date).slice(0, 3)}.`
 }
 
 export function shortMonthAndYear(date: Date): string {
@@ -172,7 +172,6 @@ const MONTHS = [
 ]
 const SHORT_MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.']
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
-const SHORT_WEEKDAYS = ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.']
 
 const UNITS: Record<AgeUnit | 'second', readonly [one: string, other: string]> = {
   second: ['seconde', 'secondes'],

@@ -51,4 +51,6 @@ export function since(time: string): string {
 }
 
 /** The day of the weekly update: `"lundi"`. The first day of 2023 was a Sunday, from which days are counted. */
-export const WEEKLY_DAY = weekday(new Date(Date.UTC(2023, 0, 1 + WEEKLY_DIGEST_DAY.weekday)))
+export function weeklyDay(): string {
+  return weekday(new Date(Date.UTC(2023, 0, 1 + WEEKLY_DIGEST_DAY.weekday)))
+}

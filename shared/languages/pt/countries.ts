@@ -8,7 +8,7 @@ export function countryName(code: string): string {
 
 /** `"na Alemanha"`, `"no Brasil"` */
 export function inCountry(code: string): string {
-  return OTHERS[code] ?? `na ${countryName(code)}`
+  return `${PREPOSITIONS[code] ?? 'na'} ${countryName(code)}`
 }
 
 /** `"da Alemanha"`, `"do Brasil"`, `"de Portugal"` */
@@ -83,22 +83,22 @@ const NAMES: Record<string, string> = {
   VN: 'Vietnã',
 }
 
-/** Where it is not `na ` and the name. */
-const OTHERS: Record<string, string> = {
-  BR: 'no Brasil',
-  CA: 'no Canadá',
-  CL: 'no Chile',
-  AE: 'nos Emirados Árabes Unidos',
-  US: 'nos Estados Unidos',
-  PH: 'nas Filipinas',
-  HK: 'em Hong Kong',
-  IL: 'em Israel',
-  JP: 'no Japão',
-  MX: 'no México',
-  NL: 'nos Países Baixos',
-  PT: 'em Portugal',
-  GB: 'no Reino Unido',
-  SG: 'em Singapura',
-  TW: 'em Taiwan',
-  VN: 'no Vietnã',
+/** Where it is not `na`, with the article if there is one. */
+const PREPOSITIONS: Record<string, string> = {
+  BR: 'no',
+  CA: 'no',
+  CL: 'no',
+  AE: 'nos',
+  US: 'nos',
+  PH: 'nas',
+  HK: 'em',
+  IL: 'em',
+  JP: 'no',
+  MX: 'no',
+  NL: 'nos',
+  PT: 'em',
+  GB: 'no',
+  SG: 'em',
+  TW: 'em',
+  VN: 'no',
 }

@@ -123,7 +123,7 @@ export function month(date: Date): string {
 }
 
 export function shortMonth(date: Date): string {
-  return SHORT_MONTHS[date.getUTCMonth()] ?? ''
+  return `${month(date).slice(0, 3)}.`
 }
 
 export function weekday(date: Date): string {
@@ -136,7 +136,7 @@ export function weekdayNumbered(weekday: number): string {
 }
 
 export function shortWeekday(date: Date): string {
-  return SHORT_WEEKDAYS[date.getUTCDay()] ?? ''
+  return `${weekday(date).slice(0, 3)}.`
 }
 
 export function shortMonthAndYear(date: Date): string {
@@ -184,9 +184,7 @@ const MONTHS = [
   'novembro',
   'dezembro',
 ]
-const SHORT_MONTHS = ['jan.', 'fev.', 'mar.', 'abr.', 'mai.', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.']
 const WEEKDAYS = ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado']
-const SHORT_WEEKDAYS = ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.']
 
 const UNITS: Record<AgeUnit | 'second', readonly [one: string, other: string]> = {
   second: ['segundo', 'segundos'],

@@ -1,7 +1,16 @@
 import { LEFTOVER_CATEGORY } from '../../../../shared/categories.ts'
 import { categoryName, namedCategory } from '../../../../shared/languages/ar/categories.ts'
 import { countryName, inCountry } from '../../../../shared/languages/ar/countries.ts'
-import { everyHours, hours, plural, updateTime, volume, withinHours } from '../../../../shared/languages/ar/formats.ts'
+import { trendCount } from '../../../../shared/languages/ar/counts.ts'
+import {
+  counted,
+  everyHours,
+  hours,
+  plural,
+  updateTime,
+  volume,
+  withinHours,
+} from '../../../../shared/languages/ar/formats.ts'
 import { isolated, leftToRight } from '../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { TREND_HOURS } from '../../../../shared/limits.ts'
@@ -89,14 +98,7 @@ export const everythingEnded: Texts['everythingEnded'] = (collectionHours) =>
   `انتهت كل هذه المواضيع. التحديث التالي ${withinHours(collectionHours)}.`
 export const seeTab: Texts['seeTab'] = (tab) => `عرض ${tabNames[tab]}`
 export const showMoreArticles: Texts['showMoreArticles'] = (count) =>
-  plural(count, {
-    zero: 'عرض 0 مقالة أخرى',
-    one: 'عرض مقالة واحدة أخرى',
-    two: 'عرض مقالتين أخريين',
-    few: `عرض ${count} مقالات أخرى`,
-    many: `عرض ${count} مقالة أخرى`,
-    other: `عرض ${count} مقالة أخرى`,
-  })
+  `عرض ${counted(count, ['مقالة واحدة أخرى', 'مقالتين أخريين', 'مقالات أخرى', 'مقالة أخرى'])}`
 export const showFewerArticles = 'عرض مقالات أقل'
 export const isNew = 'جديد منذ زيارتك الأخيرة'
 export const groupEvents = 'تجميع الأحداث'
@@ -105,43 +107,24 @@ export const compactCards = 'موجز'
 export const wholeCards = 'بطاقات كاملة'
 export const whyTogether = '<link>سبب الجمع</link>: {reasons}'
 export const moreSearches: Texts['moreSearches'] = (count) =>
-  plural(count, {
-    zero: 'و0 عملية بحث أخرى:',
-    one: 'وعملية بحث واحدة أخرى:',
-    two: 'وعمليتا بحث أخريان:',
-    few: `و${count} عمليات بحث أخرى:`,
-    many: `و${count} عملية بحث أخرى:`,
-    other: `و${count} عملية بحث أخرى:`,
-  })
+  `و${counted(count, ['عملية بحث واحدة أخرى', 'عمليتا بحث أخريان', 'عمليات بحث أخرى', 'عملية بحث أخرى'])}:`
 export const sharedArticles: Texts['sharedArticles'] = (count) =>
-  plural(count, {
-    zero: 'لا مقالات مشتركة',
-    one: 'مقالة واحدة مشتركة',
-    two: 'مقالتان مشتركتان',
-    few: `${count} مقالات مشتركة`,
-    many: `${count} مقالة مشتركة`,
-    other: `${count} مقالة مشتركة`,
-  })
+  counted(count, ['مقالة واحدة مشتركة', 'مقالتان مشتركتان', 'مقالات مشتركة', 'مقالة مشتركة'], 'لا مقالات مشتركة')
 export const sharedSearches: Texts['sharedSearches'] = (count) =>
-  plural(count, {
-    zero: 'لا عمليات بحث ذات صلة مشتركة',
-    one: 'عملية بحث واحدة ذات صلة مشتركة',
-    two: 'عمليتا بحث مشتركتان ذواتا صلة',
-    few: `${count} عمليات بحث مشتركة ذات صلة`,
-    many: `${count} عملية بحث مشتركة ذات صلة`,
-    other: `${count} عملية بحث مشتركة ذات صلة`,
-  })
+  counted(
+    count,
+    [
+      'عملية بحث واحدة ذات صلة مشتركة',
+      'عمليتا بحث مشتركتان ذواتا صلة',
+      'عمليات بحث مشتركة ذات صلة',
+      'عملية بحث مشتركة ذات صلة',
+    ],
+    'لا عمليات بحث ذات صلة مشتركة',
+  )
 export const mostAlike = 'العنوان الأكثر تمثيلًا · <link>كيف نختاره</link>'
 export const differ = 'عنوانان لأن الأخبار متباينة؛ <link>كيف نختارهما</link>'
 export const showSearches: Texts['showSearches'] = (count) =>
-  plural(count, {
-    zero: 'عرض 0 عملية بحث أخرى',
-    one: 'عرض عملية البحث الأخرى',
-    two: 'عرض عمليتي البحث الأخريين',
-    few: `عرض ${count} عمليات بحث أخرى`,
-    many: `عرض ${count} عملية بحث أخرى`,
-    other: `عرض ${count} عملية بحث أخرى`,
-  })
+  `عرض ${counted(count, ['عملية البحث الأخرى', 'عمليتي البحث الأخريين', 'عمليات بحث أخرى', 'عملية بحث أخرى'])}`
 export const offline = 'لا اتصال بالشبكة. هذه المواضيع تعود إلى الوقت المذكور أعلاه.'
 export const unreachable = 'يتعذر الوصول إلى Uptick الآن. هذه المواضيع تعود إلى الوقت المذكور أعلاه.'
 export const staleTrends: Texts['staleTrends'] = (country) =>
@@ -206,17 +189,6 @@ export const theme = 'المظهر'
 export const themes: Texts['themes'] = { system: 'النظام', light: 'فاتح', dark: 'داكن' }
 
 export const toastTexts: Texts['toastTexts'] = { messages: 'الرسائل', close: 'إغلاق' }
-
-function trendCount(count: number): string {
-  return plural(count, {
-    zero: 'لا مواضيع رائجة',
-    one: 'موضوع رائج واحد',
-    two: 'موضوعان رائجان',
-    few: `${count} مواضيع رائجة`,
-    many: `${count} موضوعًا رائجًا`,
-    other: `${count} موضوع رائج`,
-  })
-}
 
 type Complete<Module extends Texts> = Module
 export type Checked = Complete<typeof own>

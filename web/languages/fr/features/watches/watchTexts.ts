@@ -9,7 +9,7 @@ import {
   quoted,
   since as sinceTime,
   timeOf,
-  WEEKLY_DAY,
+  weeklyDay,
 } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
@@ -172,7 +172,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   atOnce: 'Immédiatement',
   inUpdate: {
     daily: 'Dans l’e-mail quotidien',
-    weekly: `Dans l’e-mail du ${WEEKLY_DAY}`,
+    weekly: `Dans l’e-mail du ${weeklyDay()}`,
     off: 'Dans les récapitulatifs, qui sont désactivés',
   },
   inNotification: 'Dans la notification quotidienne',

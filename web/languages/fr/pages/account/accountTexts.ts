@@ -11,7 +11,7 @@ import {
   numberWord,
   quoted,
   timeOf,
-  WEEKLY_DAY,
+  weeklyDay,
 } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
@@ -89,7 +89,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   emailUpdates: 'Récapitulatifs par e-mail',
   emailUpdatesLead: `Envoyés à ${fullHour(DIGEST_HOUR)} dans votre fuseau horaire quand une veille a trouvé quelque chose, ou que ce que vous suivez a changé\u00A0: ${CHANGE}.`,
   digest: 'Fréquence',
-  digests: { daily: 'Chaque jour', weekly: `Chaque ${WEEKLY_DAY}`, off: 'Jamais' },
+  digests: { daily: 'Chaque jour', weekly: `Chaque ${weeklyDay()}`, off: 'Jamais' },
   lastDigest: 'Dernier envoi\u00A0: {time}',
   noLastDigest: `Dernier envoi\u00A0: aucun ces ${DIGEST_OUTCOME_DAYS} derniers jours`,
   nextDigest: 'Prochain envoi\u00A0: {time}, si ce que vous suivez a changé ou si une veille a trouvé quelque chose',
