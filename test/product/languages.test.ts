@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { LANGUAGES, type LanguageFacts } from '../../shared/languages/languages.ts'
 
@@ -90,6 +91,8 @@ describe.each(OTHERS)('in the language $tag', ({ tag, lang, direction, locale })
     expect(status).toBe(200)
     expect(html).toContain(`<html lang="${lang}" dir="${direction}">`)
     expect(html).toContain(`src="/assets/${tag}/`)
+    const { plainTexts } = await import(resolve(`web/languages/${tag}/texts/plainTexts.ts`))
+    expect(html).toContain(`<p class="if-plain">${plainTexts.note}</p>`)
   })
 })
 

@@ -44,20 +44,26 @@ export function helpersBuild(): Plugin {
   }
 }
 
-/** Gives the app in another language a document of its own, beside the English one. */
+/** Puts the words of the language into the document of the app. In another language it is one of its own, beside the English one. */
 export function documentBuild(language: Language): Plugin {
   const { lang, direction } = languageNamed(language)
   return {
     name: 'document-in-language',
-    apply: () => language !== 'en',
     enforce: 'post',
-    transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${lang}" dir="${direction}">`),
+    async transformIndexHtml(html) {
+      const english = new URL('../texts/plainTexts.ts', import.meta.url).href
+      const { plainTexts } = await import(wordsIn(language, english) ?? english)
+      const document = html.replace('<p class="if-plain">', `$&${plainTexts.note}`)
+      return language === 'en'
+        ? document
+        : document.replace('<html lang="en">', `<html lang="${lang}" dir="${direction}">`)
+    },
     generateBundle: {
       // After all that looks for it by its name.
       order: 'post',
       handler(_, bundle) {
         const document = bundle[DOCUMENT]
-        if (document?.type !== 'asset') return
+        if (language === 'en' || document?.type !== 'asset') return
         delete bundle[DOCUMENT]
         this.emitFile({ type: 'asset', fileName: documentIn(language), source: document.source })
       },
