@@ -72,9 +72,9 @@ async function buildWeb(build: typeof ViteBuild): Promise<void> {
   // The caller (a test, for example) may have set another value, which Vite would use.
   process.env.NODE_ENV = 'production'
   try {
-    const [first, ...others] = LANGUAGE_TAGS
-    // It empties the folder, and has what all languages share.
-    await build({ configFile, logLevel: 'warn', mode: first })
+    // English empties the folder, and has what all languages share.
+    await build({ configFile, logLevel: 'warn', mode: 'en' })
+    const others = LANGUAGE_TAGS.filter((tag) => tag !== 'en')
     await Promise.all(others.map((mode) => build({ configFile, logLevel: 'warn', mode })))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)

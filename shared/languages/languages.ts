@@ -1,9 +1,6 @@
-/** The tags of the languages of the pages: what stands in an address, in an account and in the name of their folders. */
-export const LANGUAGE_TAGS = ['en', 'es', 'pt', 'de', 'fr', 'ja', 'ar'] as const
-export type Language = (typeof LANGUAGE_TAGS)[number]
-
-export type LanguageFacts = {
-  tag: Language
+type Facts = {
+  /** What stands in an address, in an account and in the name of its folders. */
+  tag: string
   /** As BCP 47 writes it: for `lang`, `hreflang` and `Intl`. */
   lang: string
   /** By itself. */
@@ -16,36 +13,71 @@ export type LanguageFacts = {
 }
 
 /** English first, in which a page is without a language in its address. */
-export const LANGUAGES: readonly LanguageFacts[] = [
+const LIST = [
   {
-    ...{ tag: 'en', lang: 'en', name: 'English', direction: 'ltr', locale: 'en_US' },
+    tag: 'en',
+    lang: 'en',
+    name: 'English',
+    direction: 'ltr',
+    locale: 'en_US',
     offer: { full: 'See this page in English', short: 'See in English', dismiss: 'Close' },
   },
   {
-    ...{ tag: 'es', lang: 'es', name: 'Español', direction: 'ltr', locale: 'es_ES' },
+    tag: 'es',
+    lang: 'es',
+    name: 'Español',
+    direction: 'ltr',
+    locale: 'es_ES',
     offer: { full: 'Ver esta página en español', short: 'Ver en español', dismiss: 'Cerrar' },
   },
   {
-    ...{ tag: 'pt', lang: 'pt-BR', name: 'Português', direction: 'ltr', locale: 'pt_BR' },
+    tag: 'pt',
+    lang: 'pt-BR',
+    name: 'Português',
+    direction: 'ltr',
+    locale: 'pt_BR',
     offer: { full: 'Ver esta página em português', short: 'Ver em português', dismiss: 'Fechar' },
   },
   {
-    ...{ tag: 'de', lang: 'de', name: 'Deutsch', direction: 'ltr', locale: 'de_DE' },
+    tag: 'de',
+    lang: 'de',
+    name: 'Deutsch',
+    direction: 'ltr',
+    locale: 'de_DE',
     offer: { full: 'Diese Seite auf Deutsch ansehen', short: 'Auf Deutsch ansehen', dismiss: 'Schließen' },
   },
   {
-    ...{ tag: 'fr', lang: 'fr', name: 'Français', direction: 'ltr', locale: 'fr_FR' },
+    tag: 'fr',
+    lang: 'fr',
+    name: 'Français',
+    direction: 'ltr',
+    locale: 'fr_FR',
     offer: { full: 'Voir cette page en français', short: 'Voir en français', dismiss: 'Fermer' },
   },
   {
-    ...{ tag: 'ja', lang: 'ja', name: '日本語', direction: 'ltr', locale: 'ja_JP' },
+    tag: 'ja',
+    lang: 'ja',
+    name: '日本語',
+    direction: 'ltr',
+    locale: 'ja_JP',
     offer: { full: 'このページを日本語で見る', short: '日本語で見る', dismiss: '閉じる' },
   },
   {
-    ...{ tag: 'ar', lang: 'ar', name: 'العربية', direction: 'rtl', locale: 'ar_AR' },
+    tag: 'ar',
+    lang: 'ar',
+    name: 'العربية',
+    direction: 'rtl',
+    locale: 'ar_AR',
     offer: { full: 'عرض هذه الصفحة بالعربية', short: 'العرض بالعربية', dismiss: 'إغلاق' },
   },
-]
+] as const satisfies readonly Facts[]
+
+/** The tag of a language of the pages. */
+export type Language = (typeof LIST)[number]['tag']
+export type LanguageFacts = Facts & { tag: Language }
+
+export const LANGUAGES: readonly LanguageFacts[] = LIST
+export const LANGUAGE_TAGS: readonly Language[] = LIST.map(({ tag }) => tag)
 
 /** What is said of a language. */
 export function languageNamed(tag: Language): LanguageFacts {

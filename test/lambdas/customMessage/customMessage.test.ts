@@ -88,7 +88,7 @@ describe('a code of the user pool', () => {
   test.each([
     ['de', '<html lang="de"', 'Ihr Uptick-Code für das neue Konto'],
     ['ar', '<html lang="ar" dir="rtl"', 'رمز Uptick لإنشاء الحساب'],
-    ['nl', '<html lang="en"', english.codes.subjects['sign-ups']],
+    ['fi', '<html lang="en"', english.codes.subjects['sign-ups']],
     [['de'], '<html lang="en"', english.codes.subjects['sign-ups']],
   ])('is in the language of the page that asks (%j), else in English', async (language, html, subject) => {
     const event = anEvent('SignUp')

@@ -184,7 +184,7 @@ describe('a caller', () => {
 
   test.each([
     ['de', 'de'],
-    ['nl', 'en'],
+    ['fi', 'en'],
     [undefined, 'en'],
   ])('has the language of the page (%s), else English', async (sent, language) => {
     const headers = { 'content-type': 'application/json', ...(sent !== undefined && { 'x-language': sent }) }

@@ -66,7 +66,7 @@ describe('the welcome of a new reader is queued', () => {
 
   test.each([
     ['ja', { language: 'ja' }],
-    ['nl', {}],
+    ['fi', {}],
     [42, {}],
   ])('with the language of the page (%j), if it is one of ours', async (language, queuedToo) => {
     const { trigger, queued } = aTrigger()

@@ -1,29 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES, type Category } from '../../../shared/categories.ts'
 import { COUNTRIES, REGIONS, type RegionId } from '../../../shared/countries.ts'
-import * as arCategories from '../../../shared/languages/ar/categories.ts'
-import * as arCountries from '../../../shared/languages/ar/countries.ts'
-import * as ar from '../../../shared/languages/ar/formats.ts'
-import * as deCategories from '../../../shared/languages/de/categories.ts'
-import * as deCountries from '../../../shared/languages/de/countries.ts'
-import * as de from '../../../shared/languages/de/formats.ts'
-import * as enCategories from '../../../shared/languages/en/categories.ts'
-import * as enCountries from '../../../shared/languages/en/countries.ts'
-import * as en from '../../../shared/languages/en/formats.ts'
-import * as esCategories from '../../../shared/languages/es/categories.ts'
-import * as esCountries from '../../../shared/languages/es/countries.ts'
-import * as es from '../../../shared/languages/es/formats.ts'
 import type { Formats } from '../../../shared/languages/Formats.ts'
-import * as frCategories from '../../../shared/languages/fr/categories.ts'
-import * as frCountries from '../../../shared/languages/fr/countries.ts'
-import * as fr from '../../../shared/languages/fr/formats.ts'
-import * as jaCategories from '../../../shared/languages/ja/categories.ts'
-import * as jaCountries from '../../../shared/languages/ja/countries.ts'
 import * as ja from '../../../shared/languages/ja/formats.ts'
-import { LANGUAGES, type Language } from '../../../shared/languages/languages.ts'
-import * as ptCategories from '../../../shared/languages/pt/categories.ts'
-import * as ptCountries from '../../../shared/languages/pt/countries.ts'
-import * as pt from '../../../shared/languages/pt/formats.ts'
+import { LANGUAGE_TAGS, type Language, languageNamed } from '../../../shared/languages/languages.ts'
 
 type Names = {
   countryName: (code: string) => string
@@ -33,33 +13,24 @@ type Names = {
 }
 type CategoryNames = { categoryName: (category: Category) => string; categoriesInOrder: () => readonly Category[] }
 
-const FORMATS: Record<Language, Formats> = { en, es, pt, de, fr, ja, ar }
-const COUNTRY_NAMES: Record<Language, Names> = {
-  ...{ en: enCountries, es: esCountries, pt: ptCountries, de: deCountries },
-  ...{ fr: frCountries, ja: jaCountries, ar: arCountries },
+/** A module of every language. */
+async function ofAll<Module>(load: (tag: Language) => Promise<Module>): Promise<Record<Language, Module>> {
+  return Object.fromEntries(await Promise.all(LANGUAGE_TAGS.map(async (tag) => [tag, await load(tag)])))
 }
-const CATEGORY_NAMES: Record<Language, CategoryNames> = {
-  ...{ en: enCategories, es: esCategories, pt: ptCategories, de: deCategories },
-  ...{ fr: frCategories, ja: jaCategories, ar: arCategories },
-}
-
-/** How `Intl` is asked. */
-const LOCALES: Record<Language, string> = {
-  ...{ en: 'en-GB', es: 'es', pt: 'pt-BR', de: 'de', fr: 'fr', ja: 'ja', ar: 'ar-u-ca-gregory-nu-latn' },
-}
-const TAGS = LANGUAGES.map(({ tag }) => tag)
-const TRANSLATED = TAGS.filter((tag) => tag !== 'en')
 
 const ALL_FORMS = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' }
-const PLURALS: Record<Language, (count: number) => string> = {
-  en: (count) => en.plural(count, ALL_FORMS),
-  es: (count) => es.plural(count, ALL_FORMS),
-  pt: (count) => pt.plural(count, ALL_FORMS),
-  de: (count) => de.plural(count, ALL_FORMS),
-  fr: (count) => fr.plural(count, ALL_FORMS),
-  ja: (count) => ja.plural(count, ALL_FORMS),
-  ar: (count) => ar.plural(count, ALL_FORMS),
-}
+const FORMATS = await ofAll<Formats & { plural: (count: number, forms: typeof ALL_FORMS) => string }>(
+  (tag) => import(`../../../shared/languages/${tag}/formats.ts`),
+)
+const COUNTRY_NAMES = await ofAll<Names>((tag) => import(`../../../shared/languages/${tag}/countries.ts`))
+const CATEGORY_NAMES = await ofAll<CategoryNames>((tag) => import(`../../../shared/languages/${tag}/categories.ts`))
+
+/** How `Intl` is asked, where that is not by the name of the language. */
+const LOCALES: Partial<Record<Language, string>> = { en: 'en-GB', ar: 'ar-u-ca-gregory-nu-latn' }
+const localeOf = (tag: Language) => LOCALES[tag] ?? languageNamed(tag).lang
+const TRANSLATED = LANGUAGE_TAGS.filter((tag) => tag !== 'en')
+/** Those of the rows below. */
+const WRITTEN = ['en', 'es', 'pt', 'de', 'fr', 'ja', 'ar'] as const
 
 const COUNTS = [
   ...[0, 1, 1.5, 2, 3, 4, 5, 10, 11, 12, 20, 21, 22, 99, 100, 101, 102, 103, 110, 111, 199, 200, 202, 203],
@@ -73,15 +44,15 @@ const november = new Date('2026-11-22T12:00:00Z')
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 3)))
 const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 22 + day)))
 
-describe.each(TAGS)('%s', (tag) => {
+describe.each(LANGUAGE_TAGS)('%s', (tag) => {
   const formats = FORMATS[tag]
-  const locale = LOCALES[tag]
+  const locale = localeOf(tag)
   const dateFormat = (fields: Intl.DateTimeFormatOptions, date: Date) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...fields }).format(date)
 
   test('counts have the plural categories of CLDR', () => {
     const rules = new Intl.PluralRules(locale)
-    expect(COUNTS.map((count) => [count, PLURALS[tag](count)])).toEqual(
+    expect(COUNTS.map((count) => [count, formats.plural(count, ALL_FORMS)])).toEqual(
       COUNTS.map((count) => [count, rules.select(count)]),
     )
   })
@@ -178,13 +149,13 @@ describe('volumes, the plus last and without a space', () => {
   })
 
   test.each(TRANSLATED)('%s: as CLDR compacts the steps of the source', (tag) => {
-    const compact = new Intl.NumberFormat(LOCALES[tag], { notation: 'compact' })
+    const compact = new Intl.NumberFormat(localeOf(tag), { notation: 'compact' })
     const all = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 500_000, 1e6, 2e6, 5e6, 1e7, 2e7]
     expect(all.map(FORMATS[tag].scale)).toEqual(all.map((step) => compact.format(step)))
   })
 
   test('a lower bound is rounded down, and an unknown one has the default', () => {
-    expect(TAGS.map((tag) => FORMATS[tag].volume(1_990_000).replaceAll('\u00A0', '·'))).toEqual([
+    expect(WRITTEN.map((tag) => FORMATS[tag].volume(1_990_000).replaceAll('\u00A0', '·'))).toEqual([
       '1.9M+',
       '1,9·M+',
       '1,9·mi+',
@@ -193,7 +164,7 @@ describe('volumes, the plus last and without a space', () => {
       '199万+',
       '1.9·مليون+',
     ])
-    for (const tag of TAGS) expect(FORMATS[tag].volume(null)).toBe(FORMATS[tag].volume(100_000))
+    for (const tag of LANGUAGE_TAGS) expect(FORMATS[tag].volume(null)).toBe(FORMATS[tag].volume(100_000))
   })
 })
 
@@ -259,7 +230,7 @@ describe('times', () => {
   })
 
   test('an hour and two', () => {
-    expect(TAGS.map((tag) => [1, 2].map((hours) => FORMATS[tag].everyHours(hours)))).toEqual([
+    expect(WRITTEN.map((tag) => [1, 2].map((hours) => FORMATS[tag].everyHours(hours)))).toEqual([
       ['every hour', 'every 2 hours'],
       ['cada hora', 'cada 2 horas'],
       ['a cada hora', 'a cada 2 horas'],
@@ -273,7 +244,7 @@ describe('times', () => {
 
 test('where something is, is one phrase', () => {
   const places = ['AT', 'NL', 'US', 'GB', 'PH']
-  expect(TAGS.map((tag) => places.map(COUNTRY_NAMES[tag].inCountry))).toEqual([
+  expect(WRITTEN.map((tag) => places.map(COUNTRY_NAMES[tag].inCountry))).toEqual([
     ['in Austria', 'in the Netherlands', 'in the United States', 'in the United Kingdom', 'in the Philippines'],
     ['en Austria', 'en los Países Bajos', 'en Estados Unidos', 'en el Reino Unido', 'en Filipinas'],
     ['na Áustria', 'nos Países Baixos', 'nos Estados Unidos', 'no Reino Unido', 'nas Filipinas'],

@@ -124,7 +124,7 @@ describe('a page is offered in the first language of the browser', () => {
     ['en', 'pt-BR', 'pt'],
     ['pt-BR', 'pt-PT', undefined],
     ['en', 'en', undefined],
-    ['en', 'nl', undefined],
+    ['en', 'fi', undefined],
   ])('in %s, with a browser in %s: %s', async (lang, language, offer) => {
     document.documentElement.lang = lang
     vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
