@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { CfnOutput, FileSystem, Lazy, SecretValue, Stack } from 'aws-cdk-lib'
+import { ArnFormat, CfnOutput, FileSystem, Lazy, Stack } from 'aws-cdk-lib'
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { concurrencyOf } from '../product/manifest/concurrency.ts'
 import { mailRates } from '../product/manifest/functions.ts'
@@ -48,7 +49,7 @@ export class TrendsStack extends Stack {
     const { recaptcha } = settings
 
     const data = new Data(this, 'Data', { stage })
-    const secrets = new OriginSecrets(this, 'OriginSecrets', settings.originSecrets)
+    const originSecrets = new OriginSecrets(this, 'OriginSecrets', settings.originSecrets)
     // The site is created last, from the other constructs; some of them need its name.
     const siteDomain = Lazy.string({ produce: () => site.domain })
     const siteUrl = `https://${siteDomain}`
@@ -67,7 +68,11 @@ export class TrendsStack extends Stack {
       data,
       accounts,
       mail,
-      originSecret: secrets.accepted,
+      secrets: {
+        keys: [data.keysSecret].map(byArn),
+        origin: originSecrets.accepted.map(byArn),
+        recaptcha: recaptcha ? [{ name: recaptcha.secretName, arn: this.#arnOfSecret(recaptcha.secretName) }] : [],
+      },
       distributionId: Lazy.string({ produce: () => site.distributionId }),
       bundles: join(dist, 'lambdas'),
       concurrency,
@@ -107,7 +112,7 @@ export class TrendsStack extends Stack {
       api,
       data,
       build: pagesBuild,
-      originSecret: secrets.sent,
+      originSecret: originSecrets.sent,
       domain,
       firewallArn,
       hasIpv6: settings.ipv6 === 'on',
@@ -147,8 +152,18 @@ export class TrendsStack extends Stack {
     for (const [name, { functionName }] of Object.entries(functions.byName))
       this.#output({ [`${name}Function`]: functionName })
     for (const [name, { queueUrl }] of Object.entries(data.queues)) this.#output({ [`${name}Queue`]: queueUrl })
-    for (const [name, { secretArn }] of Object.entries(data.secrets)) this.#output({ [`${name}Secret`]: secretArn })
+    this.#output({ keysSecret: data.keysSecret.secretArn })
     for (const { name, sentence } of missingSettings(settings)) this.#output({ [`NotSetUp${name}`]: sentence })
+  }
+
+  /** The ARN of a secret that the operator has stored under a name, to which AWS adds six characters. */
+  #arnOfSecret(name: string): string {
+    return this.formatArn({
+      service: 'secretsmanager',
+      resource: 'secret',
+      resourceName: `${name}-??????`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    })
   }
 
   /** Adds outputs of the stack, which a deployment prints. */
@@ -167,16 +182,19 @@ function mailServiceVariables({ url, userId, serviceId, templateId }: MailServic
   }
 }
 
+function byArn({ secretArn }: ISecret) {
+  return { name: secretArn, arn: secretArn }
+}
+
 /**
- * CloudFormation reads the secret during the deployment; the template has only its name. The host name is never that of the
- * distribution: the user pool would wait for it, because one of its triggers checks captchas.
+ * The host name is never that of the distribution: the user pool would wait for it, because one of its triggers checks
+ * captchas.
  */
 function recaptchaVariables(
-  { siteKey, secretName, hostname }: RecaptchaSettings,
+  { siteKey, hostname }: RecaptchaSettings,
   domain: SiteDomain | undefined,
 ): Record<string, string> {
   const host = domain?.name ?? hostname
   if (host === undefined) throw new Error('The host name of the site is missing.')
-  const secret = SecretValue.secretsManager(secretName)
-  return { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret.unsafeUnwrap(), RECAPTCHA_HOSTNAME: host }
+  return { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_HOSTNAME: host }
 }

@@ -8,7 +8,8 @@ import { localName } from './localProduct.ts'
 export async function createStores(aws: LocalAws): Promise<Record<QueueName, string>> {
   for (const [name, table] of Object.entries(TABLES)) await aws.ensureTable(localName(name as TableName), table)
   for (const [name, bucket] of Object.entries(BUCKETS)) await aws.ensureBucket(localName(name as BucketName), bucket)
-  for (const name of Object.keys(SECRETS)) await aws.ensureSecret(localName(name as SecretName))
+  for (const [name, { isGiven }] of Object.entries(SECRETS))
+    if (!isGiven) aws.ensureSecret(localName(name as SecretName))
   return {
     failures: await createQueue(aws, 'failures'),
     confirmations: await createQueue(aws, 'confirmations'),

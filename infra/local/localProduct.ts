@@ -5,7 +5,7 @@ import { type Grant, grantsOf } from '../product/manifest/grantsOf.ts'
 import type { BucketName, QueueName, SecretName, TableName } from '../product/manifest/names.ts'
 import { GATEWAY_ROUTES, PUBLISHED_FILES } from '../product/manifest/routes.ts'
 import { type Schedule, schedulesFor } from '../product/manifest/schedules.ts'
-import { TABLES } from '../product/manifest/stores.ts'
+import { SECRETS, TABLES } from '../product/manifest/stores.ts'
 
 /** The settings of a function on this machine. */
 export type LocalFunction = {
@@ -23,8 +23,6 @@ type Running = {
   userPool: LocalUserPool
   /** The site's origin. */
   site: string
-  /** The secret that only the product's own CDN sends to the functions. */
-  originSecret: string
   queueUrls: Record<QueueName, string>
   /** Hours from one collection to the next; the usual ones by default. */
   collectionHours?: number | undefined
@@ -66,7 +64,6 @@ export function localName(name: TableName | BucketName | QueueName | SecretName)
 export function localProduct({
   userPool,
   site,
-  originSecret,
   queueUrls,
   collectionHours = COLLECTION_HOURS,
   variables,
@@ -77,11 +74,10 @@ export function localProduct({
     deployment: DEPLOYMENT,
     table: localName,
     bucket: localName,
-    secret: localName,
+    secret: (secret: SecretName) => (SECRETS[secret].isGiven ? [] : [localName(secret)]),
     queue: (queue: QueueName) => queueUrls[queue],
     mail: () => mail,
     distribution: () => DISTRIBUTION,
-    originSecret: () => originSecret,
     userPool: () => userPool,
   }
   return {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
@@ -39,8 +38,6 @@ import { throttledApi } from './throttledApi.ts'
 /** The caller that acts for the CDN and the operator; it needs no grants. */
 export const RUNNER = 'runner'
 const REGION = 'us-east-1'
-/** Length of the origin secret, in bytes. */
-const SECRET_BYTES = 32
 
 export type RunningProduct = {
   /** Runs a collection and returns its counts; reports each country as it finishes. */
@@ -92,11 +89,10 @@ export async function startProduct(options: {
   }
   const queueUrls = await createStores(aws)
   const { userPoolId, clientId } = ensureUserPool(aws, options.passwords)
-  const originSecret = randomBytes(SECRET_BYTES).toString('hex')
+  const originSecret = aws.ensureSecret(localName('origin'))
   const product = localProduct({
     userPool: { pool: userPoolId, client: clientId },
     site: site.url,
-    originSecret,
     queueUrls,
     collectionHours: options.collectionHours,
     variables: {

@@ -11,7 +11,7 @@ import { MailFaults, mailService } from './mail/mailService.ts'
 import { objectService } from './objects/objectService.ts'
 import { type QueueService, type QueueSettings, queueService } from './queues/queueService.ts'
 import type { MayUse, Service } from './Service.ts'
-import { secretService } from './secrets/secretService.ts'
+import { type SecretService, secretService } from './secrets/secretService.ts'
 import { startUserPools, type UserPools } from './users/startUserPools.ts'
 import type { CallFunction } from './users/triggers.ts'
 
@@ -44,7 +44,7 @@ export type LocalAws = {
   ensureBucket(name: string, bucket: Bucket): Promise<void>
   /** Returns the queue's URL. */
   ensureQueue(name: string, settings: QueueSettings): Promise<string>
-  ensureSecret(name: string): Promise<void>
+  ensureSecret: SecretService['ensureSecret']
   /** Deletes the items and objects that have expired by `now`. */
   sweep(now: Date): Promise<void>
   stop(): Promise<void>
@@ -116,7 +116,7 @@ async function openServices(gateway: Gateway, { folder, ...options }: AwsOptions
     ensureTable: dynamo.ensureTable,
     ensureBucket: async (name, bucket) => objects.ensureBucket(name, bucket),
     ensureQueue: async (name, settings) => queues.ensureQueue(name, settings),
-    ensureSecret: async (name) => secrets.ensureSecret(name),
+    ensureSecret: secrets.ensureSecret,
     sweep,
     async stop() {
       clearInterval(sweeping)

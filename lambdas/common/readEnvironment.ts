@@ -47,11 +47,11 @@ export const TokenEnvironment = () =>
   })
 export type TokenEnvironment = z.infer<ReturnType<typeof TokenEnvironment>>
 
-/** The CDN's origin secret; two, separated by a comma, during a rotation. */
+/** The name of the CDN's origin secret; of two, separated by a comma, during a rotation. */
 export const OriginEnvironment = () =>
   z.object({
     ORIGIN_SECRET: z.pipe(
-      z.string().check(z.regex(/^[^,\s]{32,}(,[^,\s]{32,})?$/, 'must be one secret or two, of 32 characters at least')),
+      z.string().check(z.regex(/^[^,\s]+(,[^,\s]+)?$/, 'must name one secret or two')),
       z.transform((text: string) => text.split(',')),
     ),
   })
@@ -61,7 +61,7 @@ export const PeopleTableEnvironment = () => z.object({ PEOPLE_TABLE: name() })
 /** The same table, and the secret that all keys are derived from. */
 export const PeopleEnvironment = () => z.object({ PEOPLE_TABLE: name(), KEYS_SECRET: name() })
 
-/** What captcha checks need. The reCAPTCHA variables are set together, or not at all. */
+/** What captcha checks need. The reCAPTCHA variables are set together, or not at all; one names the secret. */
 export const CaptchaEnvironment = () =>
   z
     .object({

@@ -16,6 +16,7 @@ import { serveSource, type TrendsAt } from '../../infra/standins/source/serveSou
 import { SigningKey } from '../../infra/standins/users/SigningKey.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { aPool, environmentFor, startTestAws, type TestAws } from '../support/aws.ts'
+import { ORIGIN_SECRET } from '../support/originSecret.ts'
 import { plainEnvironmentOf, queuesOn } from '../support/plainEnvironment.ts'
 import { SILENT } from './part.ts'
 
@@ -27,7 +28,8 @@ export async function startStores(options: Parameters<typeof startTestAws>[0] = 
   await aws.ensureTable('trends', TABLES.trends)
   await aws.ensureTable('people', TABLES.people)
   await aws.ensureBucket('published', BUCKETS.published)
-  await aws.ensureSecret('keys')
+  aws.ensureSecret('keys')
+  aws.ensureSecret('origin', ORIGIN_SECRET)
   const marshallOptions = { removeUndefinedValues: true }
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config), { marshallOptions })
   const objects = new S3Client({ ...aws.config, forcePathStyle: true })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await aws.ensureTable('people', TABLES.people)
   await aws.ensureTable('trends', TABLES.trends)
   await aws.ensureBucket('published', BUCKETS.published)
-  await aws.ensureSecret('keys')
+  aws.ensureSecret('keys')
   queues = await queuesOn(aws)
   source = await startSourceServer()
 })

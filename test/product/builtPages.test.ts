@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { BUILT } from '../../infra/build/freshBuild.ts'
 import { LocalFunctions } from '../../infra/local/LocalFunctions.ts'
-import { localProduct } from '../../infra/local/localProduct.ts'
+import { localName, localProduct } from '../../infra/local/localProduct.ts'
 import type { PageName } from '../../web/pages/PageModule.ts'
 import { environmentFor, startTestAws, type TestAws, temporaryFolder } from '../support/aws.ts'
 import { anEvent } from '../support/httpEvents.ts'
@@ -71,6 +71,7 @@ beforeAll(async () => {
   const folder = temporaryFolder()
   await cp(inject('worldState'), folder, { recursive: true })
   aws = await startTestAws({ folder })
+  aws.ensureSecret(localName('origin'), ORIGIN_SECRET)
   const queueUrls = {
     failures: '',
     deadReaders: '',
@@ -81,7 +82,7 @@ beforeAll(async () => {
     archive: '',
   }
   const product = localProduct({
-    ...{ userPool: { pool: 'local_pool', client: 'client' }, site: SITE, originSecret: ORIGIN_SECRET, queueUrls },
+    ...{ userPool: { pool: 'local_pool', client: 'client' }, site: SITE, queueUrls },
   })
   const settings = product.functions.get('pages')
   if (!settings) throw new Error('There is no function that renders pages.')

@@ -36,7 +36,8 @@ export async function functionsOnStandIns(
   await aws.ensureTable(localName('trends'), TABLES.trends)
   await aws.ensureTable(localName('people'), TABLES.people)
   await aws.ensureBucket(localName('published'), BUCKETS.published)
-  await aws.ensureSecret(localName('keys'))
+  aws.ensureSecret(localName('keys'))
+  aws.ensureSecret(localName('origin'), ORIGIN_SECRET)
   const ensure = (name: QueueName) => {
     const { keepHours, consumer } = QUEUES[name]
     return aws.ensureQueue(localName(name), {
@@ -59,7 +60,6 @@ export async function functionsOnStandIns(
   const product = localProduct({
     userPool: { pool, client },
     site: 'https://uptick.example',
-    originSecret: ORIGIN_SECRET,
     queueUrls,
   })
   const source = { ...SOURCE, TRENDS_SOURCE_URL: sourceUrl }

@@ -5,7 +5,7 @@ import type { Resource, SynthesizedTemplate } from './synthesize.ts'
 export type NamesInTemplate = {
   /**
    * A text as it is, and a reference as what it refers to (`table people`); objects of a bucket are its `objects`, the
-   * index of a table is its `index`, and the site's name with `https://` before it is the `site`. What CloudFormation reads out of a secret is called as that.
+   * index of a table is its `index`, and the site's name with `https://` before it is the `site`. A secret that the operator has stored is called by its name.
    */
   nameOf(value: unknown): string
   /** What the resource with a logical id is for. */
@@ -23,6 +23,8 @@ export function namesInTemplate({ Resources }: SynthesizedTemplate): NamesInTemp
     const index = IndexOf.safeParse(value)
     if (index.success) return nameOf(index.data['Fn::Join'][1][0]).replace('table ', 'index ')
     if (JSON.stringify(value).includes(':identity/*')) return 'identities'
+    const stored = /:secret:([^"]+)-\?{6}"/.exec(JSON.stringify(value))?.[1]
+    if (stored !== undefined) return `secret ${stored}`
     if (Object(value).Ref === 'AWS::StackName') return DEPLOYMENT
     const [id, ...others] = idsIn(value).filter((each) => !each.startsWith('AWS::'))
     if (id === undefined || others.length > 0) throw new Error(`Not one reference: ${JSON.stringify(value)}`)
@@ -67,7 +69,7 @@ function purposeOf({ Type, Metadata }: Resource): string {
     case 'Data AWS::SecretsManager::Secret':
       return `secret ${id.replace(/Secret$/, '')}`
     case 'OriginSecrets AWS::SecretsManager::Secret':
-      return 'origin secret'
+      return 'secret origin'
     case 'Data AWS::KMS::Key':
       return 'people key'
     case 'Accounts AWS::Cognito::UserPool':

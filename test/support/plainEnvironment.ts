@@ -1,8 +1,8 @@
 import { environmentOf } from '../../infra/product/manifest/environmentOf.ts'
 import type { FunctionName } from '../../infra/product/manifest/functions.ts'
 import { QUEUES } from '../../infra/product/manifest/queues.ts'
+import { SECRETS } from '../../infra/product/manifest/stores.ts'
 import type { TestAws } from './aws.ts'
-import { ORIGIN_SECRET } from './originSecret.ts'
 
 /** The variables of a function where everything has the name that the manifest gives it. */
 export function plainEnvironmentOf(
@@ -13,7 +13,7 @@ export function plainEnvironmentOf(
     deployment: 'Uptick-test',
     table: (table) => table,
     bucket: (bucket) => bucket,
-    secret: (secret) => secret,
+    secret: (secret) => (SECRETS[secret].isGiven ? [] : [secret]),
     queue: (queue) => `https://queues.uptick.example/${queue}`,
     // Nothing is sent.
     mail: () => ({
@@ -25,7 +25,6 @@ export function plainEnvironmentOf(
       contactTo: '',
     }),
     distribution: () => 'site',
-    originSecret: () => ORIGIN_SECRET,
     userPool: () => userPool,
   })
 }

@@ -1,6 +1,7 @@
+import { type GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import fc from 'fast-check'
 import { afterAll, vi } from 'vitest'
-import { ORIGIN_SECRET } from './originSecret.ts'
+import { ORIGIN_SECRET, ORIGIN_SECRET_NAME } from './originSecret.ts'
 import { PROPERTY_RUNS } from './speed.ts'
 
 if ('jsdom' in globalThis)
@@ -20,5 +21,13 @@ afterAll(() => {
 
 fc.configureGlobal({ numRuns: PROPERTY_RUNS, seed: Number(process.env.PROPERTY_SEED) })
 
-// Functions that answer requests do not start without it.
-process.env.ORIGIN_SECRET = ORIGIN_SECRET
+// Every function that answers requests reads this secret first, whatever else a test fakes of AWS.
+process.env.ORIGIN_SECRET = ORIGIN_SECRET_NAME
+const { send } = SecretsManagerClient.prototype
+SecretsManagerClient.prototype.send = async function (this: SecretsManagerClient, ...args: [GetSecretValueCommand]) {
+  const [{ input }] = args
+  return input.SecretId === ORIGIN_SECRET_NAME ? { SecretString: ORIGIN_SECRET } : Reflect.apply(send, this, args)
+} as typeof send
+afterAll(() => {
+  SecretsManagerClient.prototype.send = send
+})

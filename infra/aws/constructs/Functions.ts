@@ -10,6 +10,7 @@ import { environmentOf } from '../../product/manifest/environmentOf.ts'
 import { FUNCTIONS, type FunctionName } from '../../product/manifest/functions.ts'
 import { type Grant, grantsOf } from '../../product/manifest/grantsOf.ts'
 import { mapEntries } from '../../product/manifest/mapEntries.ts'
+import type { SecretName } from '../../product/manifest/names.ts'
 import { maxStartDelayMinutes, schedulesFor } from '../../product/manifest/schedules.ts'
 import type { Stage } from '../../product/settings/stage.ts'
 import type { Accounts } from './Accounts.ts'
@@ -27,8 +28,7 @@ type Props = {
   data: Data
   accounts: Accounts
   mail: Mail
-  /** The secrets of CloudFront that functions accept, as the value of their variable. */
-  originSecret: string
+  secrets: FunctionSecrets
   /** The id of the site's distribution, known only when the template is written. */
   distributionId: string
   /** The folder of the bundles, with a folder for each function. */
@@ -40,6 +40,9 @@ type Props = {
   mailRates: Partial<Record<FunctionName, number>>
 }
 
+/** The secrets that functions read, none where the deployment has none: their names, and their ARNs as policies have them. */
+export type FunctionSecrets = Record<SecretName, readonly { name: string; arn: string }[]>
+
 /** All functions, each with exactly the variables and permissions of the manifest. */
 export class Functions extends Construct {
   readonly byName: Record<FunctionName, LambdaFunction>
@@ -50,7 +53,7 @@ export class Functions extends Construct {
   }
 
   #add(name: FunctionName, props: Props): LambdaFunction {
-    const { stage, data, accounts, mail, originSecret, distributionId, bundles, concurrency } = props
+    const { stage, data, accounts, mail, secrets, distributionId, bundles, concurrency } = props
     const { does, timeoutSeconds, memoryMb, failuresTo } = FUNCTIONS[name]
     const rate = props.mailRates[name]
     const logGroup = stageLog(this, `${name}Log`, stage)
@@ -69,11 +72,10 @@ export class Functions extends Construct {
           deployment: Aws.STACK_NAME,
           table: (table) => data.tables[table].tableName,
           bucket: (bucket) => data.buckets[bucket].bucketName,
-          secret: (secret) => data.secrets[secret].secretArn,
+          secret: (secret) => secrets[secret].map(({ name }) => name),
           queue: (queue) => data.queues[queue].queueUrl,
           mail: () => mail.details,
           distribution: () => distributionId,
-          originSecret: () => originSecret,
           userPool: () => ({
             pool: accounts.userPool.userPoolId,
             client: accounts.webClient.userPoolClientId,
@@ -96,10 +98,11 @@ export class Functions extends Construct {
   }
 
   /** A role with only these permissions; no construct may add others. */
-  #role(name: FunctionName, { data, accounts, mail, distributionId }: Props, logGroup: LogGroup): IRole {
+  #role(name: FunctionName, { data, accounts, mail, secrets, distributionId }: Props, logGroup: LogGroup): IRole {
     const isOnCaller = (grant: Grant) => grant.on === 'userPool' && grant.isCaller === true
     const statementsFor = (grant: Grant) => {
       if (grant.on === 'senders') return mail.allow(grant.actions, grant.kinds)
+      if (grant.on === 'secret') return secrets[grant.secret].map(({ arn }) => allow(grant.actions, arn))
       if (grant.on === 'userPool') return [allow(grant.actions, accounts.userPool.userPoolArn)]
       if (grant.on === 'cdn') return [allow(grant.actions, distributionArn(this, distributionId))]
       if (grant.on === 'table' && grant.keys) return [allowItems(grant.actions, data.arnOf(grant), grant.keys)]

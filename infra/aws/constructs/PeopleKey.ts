@@ -3,7 +3,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import { Construct } from 'constructs'
 import type { Grant } from '../../product/manifest/grantsOf.ts'
-import { TABLES } from '../../product/manifest/stores.ts'
+import { SECRETS, TABLES } from '../../product/manifest/stores.ts'
 import type { Stage } from '../../product/settings/stage.ts'
 import { removalPolicyOf } from './lifetimes.ts'
 
@@ -72,7 +72,7 @@ function useOf(grant: Grant): Use[] {
       // A table has its own data key, which is only decrypted, for reads and writes.
       return TABLES[grant.table].personal ? [{ service: 'dynamodb', actions: DECRYPT }] : []
     case 'secret':
-      return [{ service: 'secretsmanager', actions: DECRYPT }]
+      return SECRETS[grant.secret].personal ? [{ service: 'secretsmanager', actions: DECRYPT }] : []
     case 'queue':
       return [{ service: 'sqs', actions: grant.actions.includes('sqs:SendMessage') ? ENCRYPT : DECRYPT }]
     default:

@@ -1,16 +1,10 @@
 import type { SentKind } from '../../../shared/people/mailKind.ts'
 import type { Access } from './access.ts'
 import { FUNCTIONS, type FunctionName } from './functions.ts'
+import { accessOf } from './grantsOf.ts'
 import type { BucketName, QueueName, SecretName, TableName } from './names.ts'
 import { QUEUES } from './queues.ts'
-import { ROUTES } from './routes.ts'
 import { BUCKETS, SECRETS, TABLES } from './stores.ts'
-
-/**
- * The variable with the origin secrets that functions behind the API accept: one, or two separated by a comma. The CDN sends
- * a secret with each request; functions answer 403 to requests that bypass the CDN.
- */
-const ORIGIN_SECRET_VARIABLE = 'ORIGIN_SECRET'
 
 /** The variables with the ids of the pool and its client, for the verification of tokens. */
 const USER_POOL_VARIABLES = { pool: 'USER_POOL_ID', client: 'USER_POOL_CLIENT_ID' }
@@ -56,14 +50,13 @@ export type Names = {
   deployment: string
   table: (table: TableName) => string
   bucket: (bucket: BucketName) => string
-  secret: (secret: SecretName) => string
+  /** The names of a secret: two while it is replaced, none where the deployment has none. */
+  secret: (secret: SecretName) => readonly string[]
   /** The URL of a queue. */
   queue: (queue: QueueName) => string
   mail: () => MailDetails
   /** The id of the CDN's distribution; called only for functions with access to it, because it depends on others. */
   distribution: () => string
-  /** The origin secrets; only functions behind the API need them. */
-  originSecret: () => string
   /** Called only for functions with access to the pool, because the pool depends on the functions of its triggers. */
   userPool: () => { pool: string; client: string }
 }
@@ -78,19 +71,14 @@ export function environmentOf(
   names: Names,
   given: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  const { access, environment, settingVariables } = FUNCTIONS[name]
+  const { environment, settingVariables } = FUNCTIONS[name]
   const read = new Set([...Object.keys(environment), ...settingVariables])
   return {
     [DEPLOYMENT_VARIABLE]: names.deployment,
-    ...Object.fromEntries(access.flatMap((one) => variablesOf(one, names))),
-    ...(answersRequests(name) && { [ORIGIN_SECRET_VARIABLE]: names.originSecret() }),
+    ...Object.fromEntries(accessOf(name).flatMap((one) => variablesOf(one, names))),
     ...environment,
     ...Object.fromEntries(Object.entries(given).filter(([variable]) => read.has(variable))),
   }
-}
-
-function answersRequests(name: FunctionName): boolean {
-  return ROUTES.some((route) => route.function === name)
 }
 
 function operatorVariable({ contactTo }: MailDetails): [string, string] {
@@ -101,7 +89,10 @@ function variablesOf(one: Access, names: Names): [name: string, value: string][]
   if ('table' in one) return [[TABLES[one.table].variable, names.table(one.table)]]
   if ('index' in one) return [[TABLES[one.index].variable, names.table(one.index)]]
   if ('bucket' in one) return [[BUCKETS[one.bucket].variable, names.bucket(one.bucket)]]
-  if ('secret' in one) return [[SECRETS[one.secret].variable, names.secret(one.secret)]]
+  if ('secret' in one) {
+    const found = names.secret(one.secret)
+    return found.length === 0 ? [] : [[SECRETS[one.secret].variable, found.join(',')]]
+  }
   if ('queue' in one) return [[QUEUES[one.queue].variable, names.queue(one.queue)]]
   if ('callingPool' in one) return []
   if ('cdn' in one) return [[DISTRIBUTION_VARIABLE, names.distribution()]]

@@ -45,8 +45,9 @@ const SETTLE_SECONDS = '30'
 
 const USUAL = { timeoutSeconds: 10, memoryMb: 512, access: [], environment: {}, settingVariables: [] }
 
-/** Where the captcha of forms is reCAPTCHA. */
-const RECAPTCHA = ['RECAPTCHA_SECRET', 'RECAPTCHA_HOSTNAME']
+/** Where the captcha of forms is reCAPTCHA: its secret, and the host name that goes with it. */
+const RECAPTCHA: Access[] = [{ secret: 'recaptcha', may: ['read'] }]
+const RECAPTCHA_VARIABLES = ['RECAPTCHA_HOSTNAME']
 
 /** The permission to read the published collection together with what was taken out. */
 const SNAPSHOT: Access[] = [{ table: 'trends', may: ['getMany'] }]
@@ -185,13 +186,14 @@ const DESCRIBED = {
       { table: 'people', may: ['check'], of: ['tombstones'] },
       { table: 'people', may: ['query'], of: ['tallies'] },
       ...KEYS,
+      ...RECAPTCHA,
       ...SNAPSHOT,
       { userPool: 'people', may: [] },
       { queue: 'confirmations', may: ['send'] },
       { mail: 'senders', may: ['send'], kinds: ['strangers'], knowsOperator: true },
     ],
     environment: { MAIL_PER_SECOND: String(RATES.callables) },
-    settingVariables: RECAPTCHA,
+    settingVariables: RECAPTCHA_VARIABLES,
   },
   captcha: {
     does: 'Creates captcha challenges for forms',
@@ -294,8 +296,9 @@ const DESCRIBED = {
       { table: 'people', may: ['put'], of: ['captchas'] },
       { table: 'people', may: ['query'], of: ['tallies'] },
       { secret: 'keys', may: ['read'] },
+      ...RECAPTCHA,
     ],
-    settingVariables: RECAPTCHA,
+    settingVariables: RECAPTCHA_VARIABLES,
   },
   customMessage: {
     does: 'Counts the codes that the user pool mails, writes their texts, and refuses those of too many',

@@ -14,6 +14,7 @@ import {
 import { FUNCTIONS, type FunctionName } from './functions.ts'
 import type { BucketName, QueueName, SecretName, TableName } from './names.ts'
 import { QUEUES } from './queues.ts'
+import { ROUTES } from './routes.ts'
 
 /**
  * A permission as the stack and the local product enforce it: only these actions on only this resource. On a table with `keys`,
@@ -32,12 +33,18 @@ export type Grant = { actions: readonly string[] } & (
   | { on: 'cdn' }
 )
 
+/** What a function has access to: what its entry says, and the secret by which it knows the CDN if it answers requests. */
+export function accessOf(name: FunctionName): Access[] {
+  const answersRequests = ROUTES.some((route) => route.function === name)
+  return answersRequests ? [...FUNCTIONS[name].access, { secret: 'origin', may: ['read'] }] : FUNCTIONS[name].access
+}
+
 /** All permissions of a function: its own, and those that Lambda uses with its role. */
 export function grantsOf(name: FunctionName): Grant[] {
-  const { access, failuresTo } = FUNCTIONS[name]
+  const { failuresTo } = FUNCTIONS[name]
   const consumed = queueNames().filter((queue) => QUEUES[queue].consumer?.function === name)
   return [
-    ...access.flatMap(grantsFor),
+    ...accessOf(name).flatMap(grantsFor),
     ...consumed.map((queue): Grant => ({ on: 'queue', queue, actions: QUEUE_VERBS.consume })),
     ...(failuresTo ? [{ on: 'queue', queue: failuresTo, actions: QUEUE_VERBS.send } as const] : []),
   ]

@@ -6,7 +6,7 @@
 export type TableName = 'trends' | 'people'
 export type BucketName = 'published'
 export type QueueName = 'failures' | 'deadReaders' | 'confirmations' | 'watches' | 'digests' | 'atOnce' | 'archive'
-export type SecretName = 'keys'
+export type SecretName = 'keys' | 'origin' | 'recaptcha'
 
 /** The triggers of the user pool. */
 export type TriggerName = 'PreSignUp' | 'CustomMessage' | 'PostConfirmation'

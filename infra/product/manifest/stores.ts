@@ -12,7 +12,7 @@ export type Table = {
   variable: string
   /** An index of keys alone, of the items that have both attributes: its name, and what it is read by. */
   index?: { name: string; partitionKey: string; sortKey: string }
-  /** Holds personal data: encrypted with the people key on AWS, as are all queues and secrets. */
+  /** Holds personal data: encrypted with the people key on AWS, as are all queues. */
   personal?: true
 }
 
@@ -49,17 +49,21 @@ export const BUCKETS: Record<BucketName, Bucket> = {
 }
 
 export type Secret = {
-  /** The variable with the secret's name. */
+  /** The variable with the secret's name; with two, separated by a comma, while it is replaced. Functions read the value. */
   variable: string
   does: string
+  /** Encrypted with the people key on AWS. */
+  personal?: true
+  /** The operator stores it, and a setting names it. By default it is random, generated at the first deployment. */
+  isGiven?: true
 }
 
-/**
- * A random secret, generated at the first deployment, from which all keys of the product (for captchas, push notifications
- * and hashes) are derived.
- */
 export const SECRETS: Record<SecretName, Secret> = {
-  keys: { variable: 'KEYS_SECRET', does: 'All keys of the product are derived from it' },
+  // Keys for captchas, push notifications and hashes.
+  keys: { variable: 'KEYS_SECRET', does: 'All keys of the product are derived from it', personal: true },
+  // Functions answer 403 to requests that bypass the CDN.
+  origin: { variable: 'ORIGIN_SECRET', does: 'The secret that CloudFront sends to the functions' },
+  recaptcha: { variable: 'RECAPTCHA_SECRET', does: 'The secret key of the site at Google', isGiven: true },
 }
 
 /** The user pool: sign-in by email address. */

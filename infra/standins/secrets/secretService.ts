@@ -9,8 +9,8 @@ import { ServiceError } from '../ServiceError.ts'
 import { writeFileAtomically } from '../writeFileAtomically.ts'
 
 export type SecretService = Service & {
-  /** Creates a secret with a random value unless it exists. */
-  ensureSecret(name: string): void
+  /** Creates a secret unless it exists, by default with a random value; returns its value. */
+  ensureSecret(name: string, value?: string): string
 }
 
 /** 256 bits as hexadecimal digits, the length of the deployed secret. */
@@ -68,15 +68,17 @@ export function secretService(folder: string): SecretService {
       throw new ServiceError(400, 'UnknownOperationException', `${operation || 'Nothing'} is not emulated here`)
     },
     refuse: refuseJson,
-    ensureSecret(name) {
+    ensureSecret(name, value = randomBytes(RANDOM_BYTES).toString('hex')) {
       const file = join(folder, name)
       mkdirSync(folder, { recursive: true })
-      if (!existsSync(file)) writeFileAtomically(file, randomBytes(RANDOM_BYTES).toString('hex'), ONLY_OWNER)
+      if (!existsSync(file)) writeFileAtomically(file, value, ONLY_OWNER)
       const previous = previousFile(name)
+      const current = readFileSync(file, 'utf8')
       secrets.set(name, {
-        AWSCURRENT: readFileSync(file, 'utf8'),
+        AWSCURRENT: current,
         ...(existsSync(previous) && { AWSPREVIOUS: readFileSync(previous, 'utf8') }),
       })
+      return current
     },
   }
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Instant } from '../../../shared/instant.ts'
 import type { SolvedCaptcha } from './altcha.ts'
 
-/** The secret key of the site at Google, and the site's host name. */
-export type RecaptchaSettings = { secret: string; hostname: string }
+/** How to read the secret key of the site at Google, and the site's host name. */
+export type RecaptchaSettings = { readSecret: () => Promise<string>; hostname: string }
 
 const ADDRESS = 'https://www.google.com/recaptcha/api/siteverify'
 const TIMEOUT_MS = 3_000
@@ -30,14 +30,14 @@ export function recaptcha(settings: RecaptchaSettings, fetchVerdict: typeof fetc
     async verify(token: string, now: string): Promise<SolvedCaptcha | undefined> {
       const response = await fetchVerdict(ADDRESS, {
         method: 'POST',
-        body: new URLSearchParams({ secret: settings.secret, response: token }),
+        body: new URLSearchParams({ secret: await settings.readSecret(), response: token }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (response.status !== 200) throw new Error(`reCAPTCHA answered with ${response.status}.`)
       const verdict = Verdict.parse(await response.json())
       if (verdict['error-codes']?.some((code) => code.endsWith('-secret')))
-        throw new Error('reCAPTCHA rejects our secret: check RECAPTCHA_SECRET.')
+        throw new Error('reCAPTCHA rejects our secret: check the one that RECAPTCHA_SECRET names.')
       return isGood(verdict, settings.hostname, Date.parse(now)) ? { id: token, networks: [] } : undefined
     },
   }

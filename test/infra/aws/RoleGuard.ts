@@ -104,7 +104,7 @@ function mailAsked(action: string, resource: string): Asked[] {
 function needsOfKey(action: string, on: string): string[] {
   if (action === 'sqs:SendMessage') return ['kms:GenerateDataKey', 'kms:Decrypt']
   const reads =
-    on === 'table people' || on === 'index people' || on.startsWith('secret ') || action === 'sqs:ReceiveMessage'
+    on === 'table people' || on === 'index people' || on === 'secret keys' || action === 'sqs:ReceiveMessage'
   return reads ? ['kms:Decrypt'] : []
 }
 

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
-import { FUNCTIONS } from '../../../infra/product/manifest/functions.ts'
+import { FUNCTIONS, type FunctionName } from '../../../infra/product/manifest/functions.ts'
 import { dev, elsewhere, prod } from '../../support/deployments.ts'
 import { EVERY_SETTING, SIGN_IN_DOMAIN } from '../../support/everySetting.ts'
 import { functionNames, functionOf, idOf, resourcesOf } from '../../support/resourcesOf.ts'
@@ -164,18 +164,21 @@ describe('the captcha', () => {
     expect(elsewhere.config.captcha).toEqual({ kind: 'recaptcha', siteKey: 'site-key' })
   })
 
-  test('of Google is verified with a secret outside of the template, for the host name of the site', () => {
+  test('of Google is verified with a secret that two functions read, for the host name of the site', () => {
     elsewhere.template.hasResourceProperties('AWS::Lambda::Function', {
       Description: FUNCTIONS.preSignUp.does,
       Environment: {
         Variables: {
-          RECAPTCHA_SECRET: '{{resolve:secretsmanager:uptick/recaptcha:SecretString:::}}',
+          RECAPTCHA_SECRET: 'uptick/recaptcha',
           RECAPTCHA_HOSTNAME: 'd111111abcdef8.cloudfront.net',
         },
       },
     })
     const withSecret = functionNames().filter((name) => 'RECAPTCHA_SECRET' in functionOf(elsewhere, name).environment)
     expect(withSecret).toEqual(['callables', 'preSignUp'])
+    const mayRead = (name: FunctionName) =>
+      functionOf(elsewhere, name).grants.has('secretsmanager:GetSecretValue on secret uptick/recaptcha')
+    expect(functionNames().filter(mayRead)).toEqual(withSecret)
     for (const name of withSecret) expect(functionOf(prod, name).environment).not.toHaveProperty('RECAPTCHA_SECRET')
     expect(functionOf(elsewhere, 'pages').environment).toMatchObject({ RECAPTCHA_SITE_KEY: 'site-key' })
   })

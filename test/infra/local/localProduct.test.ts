@@ -4,7 +4,6 @@ import { localProduct, mayUse } from '../../../infra/local/localProduct.ts'
 const product = localProduct({
   userPool: { pool: 'us-east-1_People', client: 'client' },
   site: 'http://127.0.0.1:4400',
-  originSecret: 'an origin secret',
   queueUrls: {
     failures: 'http://aws/0/uptick-failures',
     confirmations: 'http://aws/0/uptick-confirmations',
@@ -19,6 +18,7 @@ const product = localProduct({
 describe('a function may', () => {
   test.each([
     ['use an action on its table', 'ingest', 'dynamodb:PutItem', 'uptick-trends'],
+    ['read the secret of the CDN', 'trends', 'secretsmanager:GetSecretValue', 'uptick-origin'],
     ['use any object of its bucket', 'trends', 's3:GetObject', 'uptick-published/latest/trends.json'],
     ['list its bucket', 'trends', 's3:ListBucket', 'uptick-published'],
     ['read its secret', 'captcha', 'secretsmanager:GetSecretValue', 'uptick-keys'],
@@ -47,6 +47,8 @@ describe('a function may not', () => {
     ['use objects of a bucket with a longer name', 'search', 's3:GetObject', 'uptick-publishedx/latest/trends.json'],
     ['write to the bucket itself', 'ingest', 's3:PutObject', 'uptick-published'],
     ['read another secret', 'captcha', 'secretsmanager:GetSecretValue', 'uptick-key'],
+    ['read the keys for an answer without them', 'trends', 'secretsmanager:GetSecretValue', 'uptick-keys'],
+    ['read the secret of the CDN in the background', 'digest', 'secretsmanager:GetSecretValue', 'uptick-origin'],
     ['send to another queue', 'follows', 'sqs:SendMessage', 'uptick-failures'],
     ['use another user pool', 'account', 'cognito-idp:AdminDeleteUser', 'us-east-1_Others'],
     ['send from another sender', 'callables', 'ses:SendRawEmail', 'operator@uptick.example'],

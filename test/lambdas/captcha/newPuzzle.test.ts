@@ -9,6 +9,7 @@ import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { CaptchaAnswer, writeCaptchaToken } from '../../../shared/people/captcha.ts'
 import { solve, someKeys, usedInMemory } from '../../support/captchas.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { ORIGIN_SECRET, ORIGIN_SECRET_NAME } from '../../support/originSecret.ts'
 import { peopleStores } from '../../support/peopleStores.ts'
 
 const manager = mockClient(SecretsManagerClient)
@@ -17,6 +18,7 @@ afterAll(() => manager.restore())
 beforeEach(() => {
   manager.reset()
   manager.on(GetSecretValueCommand).resolves({ SecretString: 'x'.repeat(64) })
+  manager.on(GetSecretValueCommand, { SecretId: ORIGIN_SECRET_NAME }).resolves({ SecretString: ORIGIN_SECRET })
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await aws.ensureTable('people', TABLES.people)
   await aws.ensureTable('trends', TABLES.trends)
   await aws.ensureBucket('published', BUCKETS.published)
-  await aws.ensureSecret('keys')
+  aws.ensureSecret('keys')
   queueUrl = await aws.ensureQueue('digests', QUEUES.digests)
   sqs = new SQSClient(aws.config)
   tables = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))

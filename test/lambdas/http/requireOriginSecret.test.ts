@@ -1,4 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { logger } from '../../../lambdas/common/logger.ts'
 import { callableHandler } from '../../../lambdas/http/callableHandler.ts'
 import { httpHandler, json } from '../../../lambdas/http/httpHandler.ts'
 import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
@@ -9,7 +12,10 @@ import { aPerson } from '../../support/peopleStore.ts'
 
 const NEXT_SECRET = ORIGIN_SECRET.toUpperCase()
 
-afterEach(() => void vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
 
 /** The three kinds of HTTP handlers; `entered` lists what ran behind the origin check. */
 function makeHandlers() {
@@ -74,32 +80,71 @@ describe('an event that cannot be read', () => {
   )
 })
 
-describe('during a rotation of the secret', () => {
-  test('both secrets are accepted, and no third', async () => {
-    vi.stubEnv('ORIGIN_SECRET', `${ORIGIN_SECRET},${NEXT_SECRET}`)
-    const { handlers } = makeHandlers()
-    const statusFor = async (secret: string) =>
-      (await handlers.everybody(anEvent({ headers: { 'x-origin-secret': secret } }), aContext)).statusCode
-    expect(await statusFor(ORIGIN_SECRET)).toBe(200)
-    expect(await statusFor(NEXT_SECRET)).toBe(200)
-    expect(await statusFor(`${ORIGIN_SECRET},${NEXT_SECRET}`)).toBe(403)
+describe('of the secrets that a function has the names of', () => {
+  const read = vi.fn<(name: string) => string>()
+  beforeEach(() => {
+    vi.stubEnv('ORIGIN_SECRET', 'first,second')
+    read.mockReset().mockImplementation((name) => (name === 'first' ? ORIGIN_SECRET : NEXT_SECRET))
+    const manager = mockClient(SecretsManagerClient)
+    manager.on(GetSecretValueCommand).callsFake(async ({ SecretId }) => ({ SecretString: read(SecretId) }))
+    return () => manager.restore()
+  })
+
+  const statusFor = async ({ handlers }: ReturnType<typeof makeHandlers>, secret: string) =>
+    (await handlers.everybody(anEvent({ headers: { 'x-origin-secret': secret } }), aContext)).statusCode
+
+  test('both are accepted during a rotation, and no third', async () => {
+    const made = makeHandlers()
+    expect(await statusFor(made, ORIGIN_SECRET)).toBe(200)
+    expect(await statusFor(made, NEXT_SECRET)).toBe(200)
+    expect(await statusFor(made, `${ORIGIN_SECRET},${NEXT_SECRET}`)).toBe(403)
+  })
+
+  test('each is read once, by the first requests', async () => {
+    const made = makeHandlers()
+    expect(read).not.toHaveBeenCalled()
+    await Promise.all([ORIGIN_SECRET, NEXT_SECRET, 'another'].map((secret) => statusFor(made, secret)))
+    await statusFor(made, ORIGIN_SECRET)
+    expect(read.mock.calls).toEqual([['first'], ['second']])
+  })
+
+  test('one that cannot be read yet does not keep the other from being accepted', async () => {
+    read.mockImplementation((name) => (name === 'first' ? ORIGIN_SECRET : fail('AccessDenied')))
+    const made = makeHandlers()
+    expect(await statusFor(made, ORIGIN_SECRET)).toBe(200)
+    expect(await statusFor(made, NEXT_SECRET)).toBe(503)
+    read.mockReturnValue(NEXT_SECRET)
+    expect(await statusFor(made, NEXT_SECRET)).toBe(200)
+  })
+
+  test.each([
+    ['cannot be read', () => fail('throttled')],
+    ['is short enough to guess', () => 'x'.repeat(31)],
+  ])('one that %s is logged, and nothing is answered until it can', async (_, wrong) => {
+    const noted = vi.spyOn(logger, 'error').mockImplementation(() => {})
+    vi.stubEnv('ORIGIN_SECRET', 'first')
+    read.mockImplementation(wrong)
+    const made = makeHandlers()
+    expect(await statusFor(made, 'x'.repeat(31))).toBe(503)
+    expect(noted.mock.calls.map(([message]) => message)).toEqual(['The secret first cannot be read'])
+    expect(made.entered).toEqual([])
+    read.mockReturnValue(ORIGIN_SECRET)
+    expect(await statusFor(made, ORIGIN_SECRET)).toBe(200)
   })
 })
 
-describe('a function without a valid secret does not start', () => {
+describe('a function does not start', () => {
   test.each([
-    ['it has none', undefined],
-    ['it is empty', ''],
-    ['the secret is short enough to guess', 'x'.repeat(31)],
-    ['one of two is missing', `${ORIGIN_SECRET},`],
-    ['there are three', [ORIGIN_SECRET, NEXT_SECRET, ORIGIN_SECRET].join(',')],
-  ])('when %s', (_, secret) => {
-    vi.stubEnv('ORIGIN_SECRET', secret)
+    ['without the name of a secret', undefined],
+    ['with an empty name', ''],
+    ['when one of two is missing', 'first,'],
+    ['with three', 'first,second,third'],
+  ])('%s', (_, names) => {
+    vi.stubEnv('ORIGIN_SECRET', names)
     expect(() => makeHandlers()).toThrow(/ORIGIN_SECRET/)
   })
-
-  test('and starts with a secret of 32 characters', () => {
-    vi.stubEnv('ORIGIN_SECRET', 'x'.repeat(32))
-    expect(() => makeHandlers()).not.toThrow()
-  })
 })
+
+function fail(message: string): never {
+  throw new Error(message)
+}

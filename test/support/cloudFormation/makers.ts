@@ -67,7 +67,7 @@ export function makers(options: Options): ReadonlyMap<string, Maker> {
     ['AWS::DynamoDB::GlobalTable', tables(options)],
     ['AWS::S3::Bucket', buckets(options)],
     ['AWS::SQS::Queue', queues(options)],
-    ['AWS::SecretsManager::Secret', { put: ({ id }) => aws.ensureSecret(id) }],
+    ['AWS::SecretsManager::Secret', { put: async ({ id }) => void aws.ensureSecret(id) }],
     ['AWS::SES::EmailIdentity', { put: async (made) => addDkimRecords(made) }],
     ['AWS::Cognito::UserPool', userPools(options)],
     ['AWS::Cognito::UserPoolClient', userPoolClients(options)],

@@ -258,7 +258,7 @@ describe('nobody passes', () => {
 })
 
 describe('with reCAPTCHA', () => {
-  const settings = { secret: 'google-secret', hostname: 'trends.example.org' }
+  const settings = { readSecret: async () => 'google-secret', hostname: 'trends.example.org' }
   const TOKEN = '03AFcWeA_a-token'
   const GOOD = { success: true, challenge_ts: '2026-11-21T08:59:30Z', hostname: 'trends.example.org' }
 
