@@ -65,7 +65,7 @@ describe('a page is shown', () => {
     'with anything in the storage of the browser: %j',
     async (text) => {
       const page = await world.theReader()
-      await page.goto(world.url('/theme.js'))
+      await page.goto(world.url('/app/theme.js'))
       await page.evaluate(
         ([names, value]) => {
           for (const storage of [localStorage, sessionStorage])

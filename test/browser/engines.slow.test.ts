@@ -194,7 +194,7 @@ describe.each(installedEngines())('in $name', ({ start }) => {
       return undefined
     })
     try {
-      await reader.open(`${site.url}/theme.js`)
+      await reader.open(`${site.url}/app/theme.js`)
       await reader.run(comeAgain)
       await reader.open(`${site.url}/Canada`)
       await reader.untilStarted()

@@ -13,7 +13,7 @@ export type WindowOptions = Pick<
 }
 
 /** A static file of every site: a place on its origin where no app runs. */
-const QUIET_PATH = '/theme.js'
+const QUIET_PATH = '/app/theme.js'
 
 /**
  * The windows of one test file. A new window takes longer than most tests, so windows are used again: `reused` gives

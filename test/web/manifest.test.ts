@@ -7,7 +7,7 @@ import { WEB_FILES } from '../../infra/product/manifest/routes.ts'
 import * as texts from '../../web/texts/texts.ts'
 
 const FOLDER = 'web/public'
-const manifest = JSON.parse(readFileSync(`${FOLDER}/manifest.webmanifest`, 'utf8'))
+const manifest = JSON.parse(readFileSync(`${FOLDER}/app/manifest.webmanifest`, 'utf8'))
 
 test('the installed app has the name, the words and the paper of the site', () => {
   const paper = /--paper: (#\w+);/.exec(readFileSync('web/styles/tokens.css', 'utf8'))?.[1]
@@ -27,17 +27,19 @@ test('its icons exist in the declared sizes', () => {
   const stated = manifest.icons.map(({ src, sizes }: { src: string; sizes: string }) => [src, sizes])
   expect(stated).toEqual([
     ['/favicon.svg', 'any'],
-    ...['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'].map((src) => [src, sizeOf(src)]),
+    ...['192', '512', 'maskable-512'].map((name) => [`/app/icon-${name}.png`, sizeOf(`/app/icon-${name}.png`)]),
   ])
 })
 
-test('every file at the root is served as one, and asked for again each time', async () => {
+test('every file without a hash is served as one, and asked for again each time', async () => {
   const file = webFiles(FOLDER)
-  for (const name of readdirSync(FOLDER)) {
+  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
+  expect(names.length).toBeGreaterThan(5)
+  for (const name of names) {
     expect(matchesPath(WEB_FILES, `/${name}`), name).toBe(true)
     expect((await file(`/${name}`, {}))?.headers['cache-control']).toBe('no-cache')
   }
-  expect((await file('/manifest.webmanifest', {}))?.headers['content-type']).toBe('application/manifest+json')
+  expect((await file('/app/manifest.webmanifest', {}))?.headers['content-type']).toBe('application/manifest+json')
 })
 
 /** Width and height stand at the beginning of every PNG file. */

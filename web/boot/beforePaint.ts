@@ -1,5 +1,5 @@
 /**
- * Built as `/theme.js`, a classic script: what is known before anything is painted, so that nothing flashes. It is also all
+ * Built as `/app/theme.js`, a classic script: what is known before anything is painted, so that nothing flashes. It is also all
  * that the window needs in which people sign in with Google.
  */
 

@@ -31,4 +31,4 @@ export function ensureServiceWorker(): void {
   })
 }
 
-const MANIFEST = '/manifest.webmanifest'
+const MANIFEST = '/app/manifest.webmanifest'

@@ -11,7 +11,7 @@ import { documentIn, wordsBuild } from './wordsBuild.ts'
 const WEB = normalizePath(fileURLToPath(new URL('..', import.meta.url)))
 
 /**
- * Builds the classic scripts beside the app: `theme.js`, which runs before anything is painted and has no words, and
+ * Builds the classic scripts beside the app: `app/theme.js`, which runs before anything is painted and has no words, and
  * `service-worker.js`, in other languages `service-worker-de.js`, since not every browser supports modules in service workers. The
  * latter comes last, when the names of all files are known.
  */
@@ -48,13 +48,13 @@ export function classicScriptsBuild(language: Language): Plugin {
   }
 }
 
-const THEME_SCRIPT = 'theme.js'
+const THEME_SCRIPT = 'app/theme.js'
 
 function describe(folder: string, publicFolder: string, bundle: Rolldown.OutputBundle, document: string): Build {
   const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
+  const files = readdirSync(publicFolder, { recursive: true, encoding: 'utf8' }).map(normalizePath)
   // Icons are only used for installing, and by what has none in its document.
-  const icons = /\.(png|ico|svg)$/
-  const unhashed = [document, THEME_SCRIPT, ...readdirSync(publicFolder).filter((name) => !icons.test(name))]
+  const unhashed = [document, THEME_SCRIPT, ...files.filter((name) => /\.(?!(png|ico|svg)$)\w+$/.test(name))]
   const precached = [
     ...unhashed.map((name) => ({ url: `/${name}`, revision: hashOf(readFileSync(join(folder, name))) })),
     ...[...offlineFiles(bundle, readFileSync(join(folder, document), 'utf8'))].map((name) => ({

@@ -11,7 +11,7 @@ import { isPageAddress } from './cachedPages.ts'
 const MAX_TITLE_LENGTH = 200
 const MAX_BODY_LENGTH = 1_000
 
-const ICON = '/icon-192.png'
+const ICON = '/app/icon-192.png'
 const NEUTRAL_PAGE = plainPage('account')
 const NEUTRAL_TAG = 'neutral'
 

@@ -119,19 +119,10 @@ export const ARCHIVE_FILES: { path: string; bucket: BucketName } = { path: '/dat
 export const API_PATHS = ['/api/*', '/images/*', '/feeds/*', '/data/*', ...ASSISTANT_PATHS, ...EMBED_PATHS, '/o*']
 
 /**
- * The path patterns of the web app's files, which are served from their bucket. Every other path outside of the API is a
- * page.
+ * The path patterns of the web app's files, which are served from their bucket: `/app` has those whose name never changes.
+ * Every other path outside of the API is a page.
  */
-export const WEB_FILES = [
-  '/assets/*',
-  '/config.json',
-  '/favicon*',
-  '/icon*',
-  '/index.html',
-  '/manifest.webmanifest',
-  '/service-worker*',
-  '/theme.js',
-]
+export const WEB_FILES = ['/app/*', '/assets/*', '/config.json', '/favicon*', '/index.html', '/service-worker*']
 
 /**
  * The pages with a fixed address, each with its query parameters; the edge function removes all others before the cache

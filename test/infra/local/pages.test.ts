@@ -73,15 +73,15 @@ describe('a path matches a pattern', () => {
   test.each([
     ['/assets/*', '/assets/a/b.js', true],
     ['/assets/*', '/assets', false],
-    ['/icon*', '/icon-192.png', true],
-    ['/theme.js', '/theme.js', true],
-    ['/theme.js', '/Canada/Games/theme.js', false],
+    ['/favicon*', '/favicon.svg', true],
+    ['/config.json', '/config.json', true],
+    ['/config.json', '/Canada/Games/config.json', false],
   ])('%s %s: %s', (pattern, path, expected) => {
     expect(matchesPath([pattern], path)).toBe(expected)
   })
 
   test('the patterns of web files match no page', () => {
-    for (const path of ['/', '/Canada', '/Canada/Games/v1.2', '/search', '/assets'])
+    for (const path of ['/', '/Canada', '/Canada/Games/v1.2', '/search', '/assets', '/app', '/apple'])
       expect(matchesPath(WEB_FILES, path)).toBe(false)
   })
 })

@@ -9,7 +9,7 @@ const NEUTRAL = {
   options: {
     body: 'There is news about what you follow.',
     tag: 'neutral',
-    icon: '/icon-192.png',
+    icon: '/app/icon-192.png',
     data: { path: '/account' },
   },
 }
@@ -23,7 +23,7 @@ describe('what the server sends', () => {
       options: {
         body: '500K+, was 200K+',
         tag: 'digest',
-        icon: '/icon-192.png',
+        icon: '/app/icon-192.png',
         data: { path: '/Canada/Games?x=1' },
       },
     })

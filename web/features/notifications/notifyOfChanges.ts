@@ -35,7 +35,7 @@ function reasonsOf({ change, volume: searches }: Pick<ChangesAnswer['updates']['
   return [changeText(change), ...(isSaid ? [] : [volume(searches)])]
 }
 
-const ICON = '/icon-192.png'
+const ICON = '/app/icon-192.png'
 /** A newer notification replaces an unread one with the same tag. */
 const TAG = 'daily'
 

@@ -22,7 +22,7 @@ const CONDITIONS = [
 ] as const
 const PERSONAL = ROUTES.filter(({ method, isSignedIn }) => isSignedIn && method === 'GET').map(({ path }) => path)
 const COMPRESSED = [MAIN_PAGE, COUNTRY_TRENDS, API_TITLES, FEED]
-const FILES_WITHOUT_HASH = [SERVICE_WORKER, CONFIG, '/manifest.webmanifest', '/theme.js', '/favicon.ico']
+const FILES_WITHOUT_HASH = [SERVICE_WORKER, CONFIG, '/app/manifest.webmanifest', '/app/theme.js', '/favicon.ico']
 const NO_PAGE = { 'content-type': /^(?!text\/html)/ }
 
 const POLICY = 'Content-Security-Policy'

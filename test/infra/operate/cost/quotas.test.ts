@@ -20,9 +20,9 @@ test.each(QUOTAS)('six deployments fit into the default quota of $what', ({ shar
   expect(takes * sharedBy).toBeLessThanOrEqual(most)
 })
 
-test('a distribution has room for another path outside of /api/', () => {
+test('a distribution has room for four more paths outside of /api/', () => {
   const { takes, most } = QUOTAS.find(({ what }) => what.startsWith('CloudFront: behaviors')) ?? { takes: 25, most: 25 }
-  expect(takes).toBeLessThan(most)
+  expect(takes + 4).toBeLessThanOrEqual(most)
 })
 
 test.each(QUOTAS)(

@@ -58,7 +58,7 @@ describe('changes are notified', () => {
     expect(shown).toHaveLength(1)
     expect(shown[0]).toMatchObject({
       title: '1 goes on',
-      options: { body: '\u2068Orbit 9\u2069: 200K+, was 100K+', tag: 'daily', icon: '/icon-192.png' },
+      options: { body: '\u2068Orbit 9\u2069: 200K+, was 100K+', tag: 'daily', icon: '/app/icon-192.png' },
     })
   })
 
