@@ -5,16 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
 const SCHEMA = `
-CREATE TABLE IF NOT EXISTS sqs_queues (
-  name TEXT PRIMARY KEY, url TEXT NOT NULL, arn TEXT NOT NULL, attributes TEXT NOT NULL, tags TEXT NOT NULL,
-  created_timestamp INTEGER NOT NULL, last_modified_timestamp INTEGER NOT NULL
-);
-CREATE TABLE IF NOT EXISTS sqs_messages (
-  message_id TEXT PRIMARY KEY, queue_name TEXT NOT NULL REFERENCES sqs_queues(name) ON DELETE CASCADE,
-  body TEXT NOT NULL, md5_of_body TEXT NOT NULL, message_attributes TEXT NOT NULL,
-  md5_of_message_attributes TEXT NOT NULL, sent_timestamp INTEGER NOT NULL,
-  approximate_receive_count INTEGER NOT NULL DEFAULT 0, approximate_first_receive_timestamp INTEGER,
-  delay_until INTEGER, receipt_handle TEXT, visibility_deadline INTEGER
+CREATE TABLE IF NOT EXISTS queues (name TEXT PRIMARY KEY, arn TEXT NOT NULL, attributes TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS messages (
+  id TEXT PRIMARY KEY, queue TEXT NOT NULL REFERENCES queues(name) ON DELETE CASCADE,
+  body TEXT NOT NULL, md5 TEXT NOT NULL, sent INTEGER NOT NULL, tries INTEGER NOT NULL DEFAULT 0, first_received INTEGER,
+  delayed_until INTEGER, handle TEXT, hidden_until INTEGER, source TEXT
 );`
 
 const Queue = z.object({
@@ -49,12 +44,9 @@ const Redrive = z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.c
 const DEFAULTS: QueueAttributes = { VisibilityTimeout: '30', MaximumMessageSize: '262144', DelaySeconds: '0' }
 
 /** Hidden until the later of its delay and the timeout of its last receipt. */
-const VISIBLE_AT = 'max(coalesce(delay_until, 0), coalesce(visibility_deadline, 0))'
+const VISIBLE_AT = 'max(coalesce(delayed_until, 0), coalesce(hidden_until, 0))'
 
 const MAX_WAIT_MS = 20_000
-
-/** The queue from which SQS moved a dead letter, as an attribute of the message. */
-const SOURCE = "message_attributes ->> '$.DeadLetterQueueSourceArn'"
 
 /** What a queue holds, for a look at it: nothing is received by that. */
 export type QueueContent = { name: string; waiting: number; delayed: number; inWork: number; bodies: string[] }
@@ -77,18 +69,18 @@ export class QueueStore {
   ensure(name: string, arn: string, given: QueueAttributes): void {
     const attributes = JSON.stringify({ ...DEFAULTS, ...this.attributes(name), ...given })
     this.#statement(
-      `INSERT INTO sqs_queues (name, url, arn, attributes, tags, created_timestamp, last_modified_timestamp)
-       VALUES (?, '', ?, ?, '{}', ?, ?) ON CONFLICT (name) DO UPDATE SET attributes = excluded.attributes`,
-    ).run(name, arn, attributes, Date.now(), Date.now())
+      `INSERT INTO queues (name, arn, attributes) VALUES (?, ?, ?)
+       ON CONFLICT (name) DO UPDATE SET attributes = excluded.attributes`,
+    ).run(name, arn, attributes)
   }
 
   /** The attributes of a queue with its numbers of messages; undefined if there is no such queue. */
   attributes(name: string): QueueAttributes | undefined {
     const row = this.#statement(
-      `SELECT arn, attributes, count(CASE WHEN queue_name IS NOT NULL AND ${VISIBLE_AT} <= $now THEN 1 END) AS visible,
-         count(CASE WHEN delay_until > $now THEN 1 END) AS delayed,
-         count(CASE WHEN visibility_deadline > $now THEN 1 END) AS hidden
-       FROM sqs_queues LEFT JOIN sqs_messages ON queue_name = name WHERE name = $name GROUP BY name`,
+      `SELECT arn, attributes, count(CASE WHEN queue IS NOT NULL AND ${VISIBLE_AT} <= $now THEN 1 END) AS visible,
+         count(CASE WHEN delayed_until > $now THEN 1 END) AS delayed,
+         count(CASE WHEN hidden_until > $now THEN 1 END) AS hidden
+       FROM queues LEFT JOIN messages ON queue = name WHERE name = $name GROUP BY name`,
     ).get({ $name: name, $now: Date.now() })
     if (!row) return undefined
     const { arn, attributes, visible, delayed, hidden } = Queue.parse(row)
@@ -102,16 +94,20 @@ export class QueueStore {
   }
 
   delete(name: string): void {
-    this.#statement('DELETE FROM sqs_queues WHERE name = ?').run(name)
+    this.#statement('DELETE FROM queues WHERE name = ?').run(name)
   }
 
   /** Puts a message into a queue, hidden for some seconds. */
   send(name: string, body: string, delaySeconds: number): { id: string; md5: string } {
     const [id, md5, now] = [randomUUID(), createHash('md5').update(body).digest('hex'), Date.now()]
-    this.#statement(
-      `INSERT INTO sqs_messages (message_id, queue_name, body, md5_of_body, message_attributes,
-         md5_of_message_attributes, sent_timestamp, delay_until) VALUES (?, ?, ?, ?, '{}', '', ?, ?)`,
-    ).run(id, name, body, md5, now, delaySeconds > 0 ? now + delaySeconds * 1000 : null)
+    this.#statement('INSERT INTO messages (id, queue, body, md5, sent, delayed_until) VALUES (?, ?, ?, ?, ?, ?)').run(
+      id,
+      name,
+      body,
+      md5,
+      now,
+      delaySeconds > 0 ? now + delaySeconds * 1000 : null,
+    )
     this.#changes.emit('change')
     return { id, md5 }
   }
@@ -133,17 +129,14 @@ export class QueueStore {
     const now = Date.now()
     this.#redrive(name, now)
     return this.#statement(
-      `SELECT message_id AS id, body, md5_of_body AS md5, sent_timestamp AS sent,
-         approximate_receive_count + 1 AS tries, coalesce(approximate_first_receive_timestamp, ?) AS firstReceived,
-         ${SOURCE} AS source
-       FROM sqs_messages WHERE queue_name = ? AND ${VISIBLE_AT} <= ? ORDER BY sent_timestamp, rowid LIMIT ?`,
+      `SELECT id, body, md5, sent, tries + 1 AS tries, coalesce(first_received, ?) AS firstReceived, source
+       FROM messages WHERE queue = ? AND ${VISIBLE_AT} <= ? ORDER BY sent, rowid LIMIT ?`,
     )
       .all(now, name, now, max)
       .map((row) => {
         const message = { ...Message.parse(row), handle: randomUUID() }
         this.#statement(
-          `UPDATE sqs_messages SET receipt_handle = ?, visibility_deadline = ?, approximate_receive_count = ?,
-             approximate_first_receive_timestamp = ? WHERE message_id = ?`,
+          'UPDATE messages SET handle = ?, hidden_until = ?, tries = ?, first_received = ? WHERE id = ?',
         ).run(message.handle, now + hiddenSeconds * 1000, message.tries, message.firstReceived, message.id)
         return message
       })
@@ -155,36 +148,36 @@ export class QueueStore {
     if (RedrivePolicy === undefined) return
     const { deadLetterTargetArn, maxReceiveCount } = Redrive.parse(JSON.parse(RedrivePolicy))
     this.#statement(
-      `UPDATE sqs_messages SET queue_name = (SELECT name FROM sqs_queues WHERE arn = ?), receipt_handle = NULL,
-         visibility_deadline = NULL, message_attributes = json_object('DeadLetterQueueSourceArn', ?)
-       WHERE queue_name = ? AND approximate_receive_count >= ? AND ${VISIBLE_AT} <= ?`,
+      `UPDATE messages SET queue = (SELECT name FROM queues WHERE arn = ?), handle = NULL, hidden_until = NULL, source = ?
+       WHERE queue = ? AND tries >= ? AND ${VISIBLE_AT} <= ?`,
     ).run(deadLetterTargetArn, QueueArn, name, maxReceiveCount, now)
   }
 
   /** Moves the dead letters of a queue back to where they came from, as new messages. Others stay. Returns how many moved. */
   moveBack(name: string): number {
     const dead = this.#statement(
-      `SELECT message_id AS id, body, sqs_queues.name AS source FROM sqs_messages JOIN sqs_queues ON arn = ${SOURCE}
-       WHERE queue_name = ? ORDER BY sent_timestamp, sqs_messages.rowid`,
+      `SELECT id, body, name AS source FROM messages JOIN queues ON arn = source
+       WHERE queue = ? ORDER BY sent, messages.rowid`,
     ).all(name)
     for (const row of dead) {
       const { id, body, source } = DeadLetter.parse(row)
       this.send(source, body, 0)
-      this.#statement('DELETE FROM sqs_messages WHERE message_id = ?').run(id)
+      this.#statement('DELETE FROM messages WHERE id = ?').run(id)
     }
     return dead.length
   }
 
   /** What each queue holds. */
   contents(): QueueContent[] {
-    return this.#statement('SELECT name FROM sqs_queues ORDER BY name')
+    return this.#statement('SELECT name FROM queues ORDER BY name')
       .all()
       .map((row) => {
         const { name } = QueueName.parse(row)
         const counts = this.attributes(name) ?? {}
-        const bodies = this.#statement(
-          'SELECT body FROM sqs_messages WHERE queue_name = ? ORDER BY sent_timestamp, rowid LIMIT ?',
-        ).all(name, MAX_SHOWN)
+        const bodies = this.#statement('SELECT body FROM messages WHERE queue = ? ORDER BY sent, rowid LIMIT ?').all(
+          name,
+          MAX_SHOWN,
+        )
         return {
           name,
           waiting: Number(counts.ApproximateNumberOfMessages),
@@ -197,13 +190,13 @@ export class QueueStore {
 
   /** The time until the next hidden message becomes visible, in milliseconds. */
   #hiddenFor(name: string): number {
-    const next = this.#statement(`SELECT min(${VISIBLE_AT}) AS at FROM sqs_messages WHERE queue_name = ?`).get(name)?.at
+    const next = this.#statement(`SELECT min(${VISIBLE_AT}) AS at FROM messages WHERE queue = ?`).get(name)?.at
     return typeof next === 'number' ? Math.max(1, next - Date.now()) : MAX_WAIT_MS
   }
 
   /** Deletes a received message; does nothing for a handle that is no longer valid. */
   remove(handle: string): void {
-    this.#statement('DELETE FROM sqs_messages WHERE receipt_handle = ?').run(handle)
+    this.#statement('DELETE FROM messages WHERE handle = ?').run(handle)
   }
 
   #statement(sql: string): StatementSync {
