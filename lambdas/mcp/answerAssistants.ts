@@ -61,7 +61,6 @@ export function answerAssistants(services: ToolServices) {
   async function answerOf2026(request: Request): Promise<Response> {
     const { fetch } = createMcpHandler(makeServer, {
       legacy: 'reject',
-      responseMode: 'json',
       ...BOUND,
       // Rejected requests are answered with their reason; only failures of ours are logged.
       onerror: (error) => {
