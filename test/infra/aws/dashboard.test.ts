@@ -7,6 +7,8 @@ const Page = z.object({
   widgets: z.array(
     z.object({
       properties: z.looseObject({
+        markdown: z.optional(z.string()),
+        title: z.optional(z.string()),
         alarms: z.optional(z.array(z.string())),
         metrics: z.optional(z.array(z.array(z.unknown()))),
       }),
@@ -35,6 +37,18 @@ describe.each(['us-east-1', 'eu-central-1'])('the dashboard (%s)', (region) => {
     const shown = widgets.flatMap(({ properties: { alarms = [] } }) => alarms)
     const alarms = Object.entries(json.Resources).filter(([, { Type }]) => Type === 'AWS::CloudWatch::Alarm')
     expect(shown.toSorted()).toEqual(alarms.map(([id]) => `${id}.Arn`).toSorted())
+  })
+
+  test('says of every graph what it shows, once under each question', () => {
+    const sections: (string | undefined)[][] = [[]]
+    for (const { properties } of widgets)
+      if (properties.markdown === undefined) sections.at(-1)?.push(properties.title)
+      else sections.push([])
+    expect(sections.length).toBeGreaterThan(3)
+    for (const titles of sections) {
+      expect(titles.every((title) => title !== undefined && /^[A-Z].+/.test(title))).toBe(true)
+      expect(new Set(titles).size).toBe(titles.length)
+    }
   })
 
   test('reads global metrics in their region', () => {

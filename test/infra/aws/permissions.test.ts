@@ -71,6 +71,12 @@ describe('permissions', () => {
     },
   )
 
+  test.each(everyDeployment)('are in no policy that AWS manages, which would allow every log (%s)', (_, { json }) => {
+    const roles = Object.values(json.Resources).filter(({ Type }) => Type === 'AWS::IAM::Role')
+    expect(roles.length).toBeGreaterThan(0)
+    for (const { Properties } of roles) expect(Properties).not.toHaveProperty('ManagedPolicyArns')
+  })
+
   test('to invoke a function are granted only to our user pool for its triggers', () => {
     const asked = permissionsOf(prod)
     for (const { Principal, SourceArn } of asked) {

@@ -36,8 +36,11 @@ describe('the local firewall', () => {
     time.now = (LIMIT_WINDOW_SECONDS / 2) * 1000
     expect(send('/api/captcha', '203.0.113.1', 70)).toEqual(Array(70).fill(429))
     time.now = (LIMIT_WINDOW_SECONDS + 10) * 1000
+    expect(send('/api/captcha', '203.0.113.1', 61)).toEqual(Array(61).fill(429))
+    const quietUntil = (2 * LIMIT_WINDOW_SECONDS + 10) * 1000
+    time.now = quietUntil - 1
     expect(send('/api/captcha', '203.0.113.1', 1)).toEqual([429])
-    time.now = (2 * LIMIT_WINDOW_SECONDS + 10) * 1000
+    time.now = quietUntil
     expect(send('/api/captcha', '203.0.113.1', 1)).toEqual([200])
   })
 

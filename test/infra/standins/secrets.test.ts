@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { configFor, startTestAws, type TestAws, temporaryFolder } from '../../support/aws.ts'
 
@@ -11,8 +11,8 @@ beforeAll(async () => {
     mayUse: (caller, action, resource) =>
       caller === 'tester' || (action === 'secretsmanager:GetSecretValue' && resource === 'other'),
   })
-  await aws.ensureSecret('keys')
-  await aws.ensureSecret('other')
+  aws.ensureSecret('keys')
+  aws.ensureSecret('other')
 })
 afterAll(() => aws.cleanUp())
 
@@ -24,7 +24,7 @@ async function read(SecretId: string, from = aws, caller = 'tester'): Promise<st
 describe('a secret', () => {
   test('is random, and different for each name and folder', async () => {
     const elsewhere = await startTestAws()
-    await elsewhere.ensureSecret('keys')
+    elsewhere.ensureSecret('keys')
     const secrets = [await read('keys'), await read('other'), await read('keys', elsewhere)]
     await elsewhere.cleanUp()
     expect(new Set(secrets).size).toBe(3)
@@ -34,14 +34,33 @@ describe('a secret', () => {
   test('is created once and survives a restart', async () => {
     const folder = temporaryFolder()
     const first = await startTestAws({ folder })
-    await first.ensureSecret('keys')
+    first.ensureSecret('keys')
     const made = await read('keys', first)
-    await first.ensureSecret('keys')
+    first.ensureSecret('keys')
     expect(await read('keys', first)).toBe(made)
     await first.stop()
     const second = await startTestAws({ folder })
-    await second.ensureSecret('keys')
+    second.ensureSecret('keys')
     expect(await read('keys', second)).toBe(made)
+    await second.cleanUp()
+  })
+
+  test('that was replaced has its previous value after a restart, too', async () => {
+    const folder = temporaryFolder()
+    const first = await startTestAws({ folder })
+    const before = first.ensureSecret('keys')
+    const after = 'x'.repeat(64)
+    await new SecretsManagerClient(first.config).send(
+      new PutSecretValueCommand({ SecretId: 'keys', SecretString: after }),
+    )
+    await first.stop()
+    const second = await startTestAws({ folder })
+    second.ensureSecret('keys')
+    const versions = ['AWSCURRENT', 'AWSPREVIOUS'].map(async (VersionStage) => {
+      const asked = new GetSecretValueCommand({ SecretId: 'keys', VersionStage })
+      return (await new SecretsManagerClient(second.config).send(asked)).SecretString
+    })
+    expect(await Promise.all(versions)).toEqual([after, before])
     await second.cleanUp()
   })
 

@@ -239,6 +239,11 @@ describe('a deployment', () => {
 })
 
 describe('before a deployment, the account is asked', () => {
+  const outOfSandbox = {
+    ...SANDBOX,
+    ProductionAccessEnabled: true,
+    SendQuota: { Max24HourSend: 50_000, MaxSendRate: 14 },
+  }
   const google = `google=${JSON.stringify({ clientId: 'client', clientSecretName: 'uptick/google' })}`
 
   test.each([
@@ -271,12 +276,16 @@ describe('before a deployment, the account is asked', () => {
     expect(ran).toEqual([])
   })
 
+  test('about mail: codes of an account with production access need no confirmation', async () => {
+    const { ran } = await run(deploy, { account: { ...deployed(), mail: outOfSandbox }, args: ['-c', `mail=${MAIL}`] })
+    expect(ran).toHaveLength(1)
+  })
+
   test('about mail: a rate that SES does not allow stops it', async () => {
     const mail = JSON.stringify({ address: 'me@mail.example', perSecond: 14 })
     const { refused } = await run(deploy, { account: deployed(), args: ['-c', `mail=${mail}`] })
     expect(refused).toContain(`SES allows 1 mails a second in ${REGION}, and mail.perSecond is 14.`)
-    const mayMail = { ...SANDBOX, ProductionAccessEnabled: true, SendQuota: { Max24HourSend: 50_000, MaxSendRate: 14 } }
-    const { ran } = await run(deploy, { account: { ...deployed(), mail: mayMail }, args: ['-c', `mail=${mail}`] })
+    const { ran } = await run(deploy, { account: { ...deployed(), mail: outOfSandbox }, args: ['-c', `mail=${mail}`] })
     expect(ran).toHaveLength(1)
   })
 
@@ -294,8 +303,8 @@ describe('a removal', () => {
     const { refused, ran } = await run(destroy, { account: deployed() })
     expect(refused).toContain(`${STACK} would be removed, with everything that is not kept.`)
     expect(ran).toEqual([])
-    const confirmed = await run(destroy, { account: deployed(), args: [`--confirm=${STACK}`] })
-    expect(confirmed.ran).toEqual([`destroy --all --app ${assembly} --build  --force`])
+    const confirmed = await run(destroy, { account: deployed(), args: [`--confirm=${STACK}`, '--verbose'] })
+    expect(confirmed.ran).toEqual([`destroy --all --app ${assembly} --build  --force --verbose`])
     expect(confirmed.printed).toContain(`${STACK}: 1 removed, 1 kept outside of the stack`)
   })
 

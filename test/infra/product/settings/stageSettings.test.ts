@@ -101,11 +101,13 @@ describe('the file of a stage', () => {
       'The setting regions must be an object with a region of AWS for each deployment: {"eu-central-1":{…}}, with settings of its own or with none.',
     ],
     ['a secret', { google: { clientId: 'a', clientSecret: 'hidden' } }, `google.clientSecret ${SECRET}`],
-    [
-      'a secret in the place of its name',
-      { google: { clientId: 'a', clientSecretName: 'GOCSPX-hidden' } },
-      `google.clientSecretName ${SECRET}`,
-    ],
+    ...['GOCSPX-hidden', `AKIA${'A'.repeat(16)}`, `ASIA${'A'.repeat(16)}`, '-----BEGIN PRIVATE KEY-----'].map(
+      (secret): [string, object, string] => [
+        `a secret in the place of its name (${secret})`,
+        { google: { clientId: 'a', clientSecretName: secret } },
+        `google.clientSecretName ${SECRET}`,
+      ],
+    ),
     [
       'a secret in a region',
       { regions: { 'eu-west-1': { recaptcha: { siteKey: 'a', secretName: `6L${'x'.repeat(38)}` } } } },
