@@ -16,5 +16,5 @@ export const ROUTE_THROTTLES: ReadonlyMap<string, Throttle> = new Map(
 )
 
 function bucket(perSecond: number): Throttle {
-  return { perSecond, burst: Math.ceil(perSecond * 1.5) }
+  return { perSecond, burst: Math.ceil(perSecond * 1.4) }
 }

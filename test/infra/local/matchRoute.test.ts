@@ -28,6 +28,12 @@ describe('literal segments match before parameters', () => {
     expect(match('GET', path)).toEqual({ key, parameters })
   })
 
+  test('a method with its own route does not match ANY, whichever is listed first', () => {
+    const routes = ['ANY', 'GET'].map((method) => ({ method, path: '/api/{name}' }))
+    for (const listed of [routes, routes.toReversed()])
+      expect(matchRoute(listed, 'GET', '/api/a')?.key).toBe('GET /api/{name}')
+  })
+
   test('a method without its own route matches ANY', () => {
     expect(match('POST', '/api/trends/CA')).toEqual({
       key: 'ANY /api/{rest+}',

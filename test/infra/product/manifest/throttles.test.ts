@@ -10,6 +10,11 @@ test('no route can use up the share of another: all limits together stay within 
   expect(sum('burst')).toBeLessThanOrEqual(STAGE_THROTTLE.burst)
 })
 
+test('the stage stays within what an account may send, also at once', () => {
+  expect(STAGE_THROTTLE.perSecond).toBeLessThanOrEqual(10_000)
+  expect(STAGE_THROTTLE.burst).toBeLessThanOrEqual(5_000)
+})
+
 test('ten more routes for everybody fit in', () => {
   const [get, head] = ['GET', 'HEAD'].map((method) => ROUTE_THROTTLES.get(`${method} /api/search`))
   for (const field of ['perSecond', 'burst'] as const) {
