@@ -41,7 +41,7 @@ type Props = {
 }
 
 /** The secrets that functions read, none where the deployment has none: their names, and their ARNs as policies have them. */
-export type FunctionSecrets = Record<SecretName, readonly { name: string; arn: string }[]>
+type FunctionSecrets = Record<SecretName, readonly { name: string; arn: string }[]>
 
 /** All functions, each with exactly the variables and permissions of the manifest. */
 export class Functions extends Construct {
