@@ -5,7 +5,6 @@ import { type DigestItems, digestItems } from '../../shared/digest/digestItems.t
 import type { FollowTarget } from '../../shared/people/follow.ts'
 import { type FollowedCountry, followNews, isFollowedBy, toldChange } from '../../shared/people/followNews.ts'
 import { Problem } from '../../shared/problem.ts'
-import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { type Documents, listedDocument } from '../adapters/trends/documents.ts'
 import { followedChanges } from '../adapters/trends/followedChanges.ts'
@@ -30,7 +29,7 @@ export type ChangesStores = {
 export function changesSince({ people, snapshots, bucket }: ChangesStores) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { follower } = await openAccount(people, request)
-    const follows = visibleFollows(newestFirst(follower.follows), await snapshots.current())
+    const follows = await snapshots.shown.follows(newestFirst(follower.follows))
     const codes = [...new Set(follows.map(({ country }) => country))]
     const read = codes.length === 0 ? [] : await readFollowed({ snapshots, bucket }, codes, follows)
     const countries = new Map(read.map((country) => [country.code, country]))

@@ -1,15 +1,13 @@
 import type { AccountExport } from '../../shared/answers/signedInApi.ts'
-import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
-import { visibleHits, visibleRungs } from '../../shared/takedowns/visibleHits.ts'
 import type { Outbox } from '../adapters/mail/Outbox.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { StoredDevice } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
-import type { PersonRecords, RecordsOfWatch } from '../adapters/people/personRecords.ts'
+import type { PersonRecords } from '../adapters/people/personRecords.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
-import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
+import type { Shown, ShownRecords } from '../adapters/trends/Shown.ts'
 import { shownFollow } from '../follows/followRoutes.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import { bestEncoding } from '../http/rendition.ts'
@@ -26,7 +24,7 @@ export type ExportServices = {
   records: PersonRecords
   waitlist: Waitlist
   users: Pick<UserPool, 'find'>
-  takedowns: ReadTakedowns
+  shown: Shown
 }
 
 const AS_A_FILE = { 'content-disposition': 'attachment; filename="uptick-export.json"' }
@@ -49,19 +47,19 @@ export function exportAccount(services: ExportServices) {
 
 /** Everything that is stored about a person: `personRecords.ts` declares which field has which kind of item. */
 async function exportOf(services: ExportServices, request: SignedInRequest): Promise<AccountExport> {
-  const { people, suppressions, records, waitlist, users, takedowns } = services
+  const { people, suppressions, records, waitlist, users, shown } = services
   const { sub, username } = request.person
   const person = await openAccount(people, request)
   const { email, email_at, follows, devices, watches, moved_at, sessions_from, disabled } = person.follower
-  const { watches: found, ...recorded } = await records.read(sub)
-  const list = await takedowns.current()
+  const { watches: stored, ...recorded } = await records.read(sub)
+  const found = await shown.recordsOfWatches(stored)
   const user = await users.find({ sub, username })
   return {
     exported_at: request.now,
     account: await accountOf(person, services),
     follows: newestFirst(follows).map(shownFollow),
     devices: newestFirst(devices).map(exportedDevice),
-    watches: newestFirst(watches).map((watch) => exportedWatch(watch, found.get(watch.id), list, request.now)),
+    watches: newestFirst(watches).map((watch) => exportedWatch(watch, found.get(watch.id), request.now)),
     ...recorded,
     email_at: email_at ?? null,
     moved_at: moved_at ?? null,
@@ -83,19 +81,17 @@ async function exportOf(services: ExportServices, request: SignedInRequest): Pro
   }
 }
 
-/** Without trends that were taken out, which must not be shown any more. */
 function exportedWatch(
   watch: StoredWatch,
-  records: RecordsOfWatch | undefined,
-  list: TakedownList,
+  records: ShownRecords | undefined,
   now: string,
 ): AccountExport['watches'][number] {
   const { summary, found = [], waiting = null, rungs = {} } = records ?? {}
   return {
-    ...shownWatch(watch, now, { summary, takedowns: list }),
-    found: found.map(({ at, hits, more }) => ({ at, hits: visibleHits(hits, list), more })).reverse(),
-    waiting: waiting && { ...waiting, hits: visibleHits(waiting.hits, list) },
-    rungs: visibleRungs(rungs, list),
+    ...shownWatch(watch, now, summary),
+    found: found.toReversed(),
+    waiting,
+    rungs,
     days: Object.fromEntries(summary?.days ?? []),
   }
 }

@@ -43,7 +43,7 @@ const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const trends = readerTables()
 const table = new CollectionTable(trends, TRENDS_TABLE)
 const snapshots = openSnapshots(trends, TRENDS_TABLE)
-const bucket = deferredBucket(PUBLISHED_BUCKET, READER, snapshots)
+const bucket = deferredBucket(PUBLISHED_BUCKET, READER, snapshots.shown)
 const people = new PeopleTable(personal, PEOPLE_TABLE, keys)
 const deletions = new Deletions(personal, PEOPLE_TABLE, keys)
 const tokens = configuredTokens(pool)
@@ -79,7 +79,7 @@ const services = {
   suppressions,
   snapshots,
   bucket,
-  takedowns: snapshots,
+  shown: snapshots.shown,
   digest: {
     ...configuredMailer({ ...mail, PEOPLE_TABLE, TRENDS_TABLE }, keys, personal),
     markers: new DigestMarkers(personal, PEOPLE_TABLE),
@@ -88,7 +88,6 @@ const services = {
     suppressions,
     collections: table,
     bucket,
-    takedowns: snapshots,
     from: subscriptionSender(mail),
   },
   limits: new PersonLimits(personal, PEOPLE_TABLE, keys),

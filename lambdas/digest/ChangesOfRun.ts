@@ -2,10 +2,9 @@ import { type CountryChanges, weekOf, withoutRepeats } from '../../shared/digest
 import { type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
 import type { FollowTarget } from '../../shared/people/follow.ts'
 import { isFollowedBy } from '../../shared/people/followNews.ts'
-import { changesDocument, type Documents } from '../adapters/trends/documents.ts'
+import { changesDocument, type ShownDocuments } from '../adapters/trends/documents.ts'
 import { followedChanges } from '../adapters/trends/followedChanges.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
-import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { MemoryCache } from '../common/MemoryCache.ts'
 
 /**
@@ -15,18 +14,13 @@ import { MemoryCache } from '../common/MemoryCache.ts'
  * the next call tries again.
  */
 export class ChangesOfRun {
-  readonly #bucket: Documents
-  readonly #takedowns: ReadTakedowns
+  readonly #bucket: ShownDocuments
   readonly #follows: readonly FollowTarget[] | undefined
   readonly #indexes = new MemoryCache<CountryIndex | undefined>()
 
   /** @param follows the only follows that the indexes are used for; without them, indexes have all topics */
-  constructor(
-    { bucket, takedowns }: { bucket: Documents; takedowns: ReadTakedowns },
-    follows?: readonly FollowTarget[],
-  ) {
+  constructor(bucket: ShownDocuments, follows?: readonly FollowTarget[]) {
     this.#bucket = bucket
-    this.#takedowns = takedowns
     this.#follows = follows
   }
 
@@ -52,8 +46,7 @@ export class ChangesOfRun {
     ids: readonly string[],
     make: () => Promise<CountryIndex | undefined>,
   ): Promise<CountryIndex | undefined> {
-    const { version } = await this.#takedowns.current()
-    return this.#indexes.get(name, make, [...ids, version].join(' '))
+    return this.#indexes.get(name, make, [...ids, await this.#bucket.shown.version()].join(' '))
   }
 
   /**

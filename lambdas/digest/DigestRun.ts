@@ -10,8 +10,7 @@ import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { WatchHits } from '../adapters/people/watchHits.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
-import type { Documents } from '../adapters/trends/documents.ts'
-import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
+import type { ShownDocuments } from '../adapters/trends/documents.ts'
 import { type Clock, REAL_CLOCK } from '../common/clock.ts'
 import { MemoryCache } from '../common/MemoryCache.ts'
 import type { MailSite } from '../mail/MailDocument.ts'
@@ -33,8 +32,7 @@ export type DigestServices = {
   people: PeopleTable
   hits: WatchHits
   collections: CollectionStore
-  bucket: Documents
-  takedowns: ReadTakedowns
+  bucket: ShownDocuments
   mails: MailService
   push: Pick<PushService, 'send'>
   linksFor: LinksFor
@@ -80,12 +78,12 @@ const NEWS_MS = 15 * MINUTE_MS
 
 /** Starts a process. */
 export function digestProcess(
-  services: Pick<DigestServices, 'bucket' | 'takedowns' | 'collections' | 'mailsPerSecond'>,
+  services: Pick<DigestServices, 'bucket' | 'collections' | 'mailsPerSecond'>,
   clock: Clock = REAL_CLOCK,
 ): DigestProcess {
   const samples = new MemoryCache<boolean>({ milliseconds: NEWS_MS, clock: clock.now })
   return {
-    changes: new ChangesOfRun(services),
+    changes: new ChangesOfRun(services.bucket),
     words: new WordsOfRun(services),
     news: new MemoryCache({ milliseconds: NEWS_MS, clock: clock.now }),
     isSample: () => samples.get('sample', () => hasSampleData(services.collections)),

@@ -1,14 +1,13 @@
 import { WordIndex } from '../../shared/watches/WordIndex.ts'
 import type { CollectionStore, PublishedId } from '../adapters/trends/collectionTable.ts'
-import { type Documents, wordsIn } from '../adapters/trends/documents.ts'
+import { type ShownDocuments, wordsIn } from '../adapters/trends/documents.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
-import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { MemoryCache } from '../common/MemoryCache.ts'
 
 /** Maximum collections that are caught up after an outage; earlier ones are skipped. */
 const MAX_OPEN = 24
 
-type Sources = { bucket: Documents; takedowns: ReadTakedowns; collections: CollectionStore }
+type Sources = { bucket: ShownDocuments; collections: CollectionStore }
 
 /**
  * The collections that watches are matched against, one after the other, each read and indexed once for all readers of a
@@ -36,9 +35,8 @@ export class WordsOfRun {
    * 200 MB.
    */
   async index(collection: string): Promise<WordIndex> {
-    const { bucket, takedowns } = this.#sources
-    const { version } = await takedowns.current()
+    const { bucket } = this.#sources
     const read = async () => new WordIndex(await orUnavailable(() => wordsIn(bucket, collection)))
-    return this.#index.get('last', read, `${collection} ${version}`)
+    return this.#index.get('last', read, `${collection} ${await bucket.shown.version()}`)
   }
 }

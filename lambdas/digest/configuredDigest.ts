@@ -32,7 +32,7 @@ export function configuredDigest(variables: Record<string, string | undefined> =
   const { MAIL_PER_SECOND } = readEnvironment(RateEnvironment, variables)
   const tables = workerTables()
   const keys = derivedKeys(KEYS_SECRET)
-  const takedowns = openSnapshots(tables, TRENDS_TABLE)
+  const { shown } = openSnapshots(tables, TRENDS_TABLE)
   return {
     due: new DueList(tables, PEOPLE_TABLE),
     outbox: new Outbox(tables, PEOPLE_TABLE),
@@ -42,8 +42,7 @@ export function configuredDigest(variables: Record<string, string | undefined> =
     people: new PeopleTable(tables, PEOPLE_TABLE, keys),
     hits: new WatchHits(tables, PEOPLE_TABLE),
     collections: new CollectionTable(tables, TRENDS_TABLE),
-    bucket: deferredBucket(PUBLISHED_BUCKET, WORKER, takedowns),
-    takedowns,
+    bucket: deferredBucket(PUBLISHED_BUCKET, WORKER, shown),
     mails: deferredMails(mail),
     push: pushService({ keys, contact: PUSH_CONTACT }),
     linksFor: unsubscribeLinks(mail.SITE_URL, keys),

@@ -15,7 +15,7 @@ import type { WaitingOfWatch } from '../adapters/people/watchHits.ts'
 import type { DigestServices, ZoneNews } from './DigestRun.ts'
 
 /** The stores that a decision reads from. */
-export type DecisionServices = Pick<DigestServices, 'hits' | 'outbox' | 'suppressions' | 'takedowns' | 'from'>
+export type DecisionServices = Pick<DigestServices, 'hits' | 'outbox' | 'suppressions' | 'bucket' | 'from'>
 
 /** A message to one reader: its occasion, the news of their time zone, and its name in the outbox. */
 export type About = { at: string; occasion: Occasion; zoneNews?: ZoneNews | undefined; record?: string }
@@ -52,14 +52,13 @@ export async function decisionFor(
 }
 
 async function newsFor(
-  { hits, takedowns }: DecisionServices,
+  { hits, bucket }: DecisionServices,
   follower: Follower,
   { zoneNews }: About,
   { isWeekly }: Ways,
 ): Promise<News<WaitingOfWatch>> {
   const { sub, follows } = follower
   const active = follower.watches.filter(({ paused }) => !paused)
-  const list = await takedowns.current()
   return {
     countries: zoneNews
       ? await zoneNews.countries(
@@ -68,7 +67,7 @@ async function newsFor(
         )
       : new Map(),
     waiting: active.length > 0 ? await hits.waiting(sub) : [],
-    isHidden: (country, topic) => list.hides(country, topic),
+    isHidden: await bucket.shown.hidden(),
   }
 }
 

@@ -10,7 +10,7 @@ import { type DecisionServices, decisionFor } from './decision.ts'
 import { hasSampleData } from './hasSampleData.ts'
 import { collectionsAt, daysBefore, type PinnedCollections, zoneNews } from './zoneNews.ts'
 
-type NewsSources = Pick<DigestServices, 'collections' | 'bucket' | 'takedowns'> & { markers: PinnedCollections }
+type NewsSources = Pick<DigestServices, 'collections' | 'bucket'> & { markers: PinnedCollections }
 
 /** What the next digest reads from. */
 export type NextDigestServices = DecisionServices & NewsSources
@@ -34,13 +34,13 @@ export async function nextDigest(
 
 /** The news of a follower's time zone as of now. Throws `unavailable` before the first collection. */
 async function newsNow(
-  { markers, collections, bucket, takedowns }: NewsSources,
+  { markers, collections, bucket }: NewsSources,
   { zone, follows }: Pick<Follower, 'zone' | 'follows'>,
   now: string,
 ): Promise<ZoneNews> {
   const current = await collectionsAt(collections, now)
   if (!current) throw new Problem('unavailable', 'No trends have been collected yet.')
   const { date } = localMoment(zone, now)
-  const changes = new ChangesOfRun({ bucket, takedowns }, follows)
+  const changes = new ChangesOfRun(bucket, follows)
   return zoneNews({ markers, collections, changes }, zone, current, [date, ...daysBefore(date)])
 }

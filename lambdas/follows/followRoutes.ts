@@ -2,14 +2,13 @@ import type { FollowAnswer, FollowsAnswer } from '../../shared/answers/signedInA
 import { MAX_FOLLOW_NAME_BYTES, MAX_FOLLOWS } from '../../shared/limits.ts'
 import { type Follow, type FollowTarget, followable, readFollowTarget } from '../../shared/people/follow.ts'
 import { Problem } from '../../shared/problem.ts'
-import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
 import { newestFirst, openAccount } from '../account/account.ts'
 import type { StoredFollow } from '../adapters/people/followerRecord.ts'
 import { followId } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { PersonLimits } from '../adapters/people/personLimits.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
-import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
+import type { Shown } from '../adapters/trends/Shown.ts'
 import { orElse } from '../common/bestEffort.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import { takePoints } from '../http/limited.ts'
@@ -21,7 +20,7 @@ type Services = {
   people: PeopleTable
   confirmations: Confirmations
   limits: PersonLimits
-  takedowns: ReadTakedowns
+  shown: Shown
 }
 
 /** The routes below `/api/follows`. */
@@ -34,10 +33,10 @@ export function followRoutes(services: Services) {
 }
 
 /** Answers `GET /api/follows`: the reader's follows, newest first, without topics that were taken out. */
-function listFollows({ people, takedowns }: Pick<Services, 'people' | 'takedowns'>) {
+function listFollows({ people, shown }: Services) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { follower } = await openAccount(people, request)
-    const follows = visibleFollows(newestFirst(follower.follows), await takedowns.current())
+    const follows = await shown.follows(newestFirst(follower.follows))
     const answer: FollowsAnswer = { follows: follows.map(shownFollow) }
     return json(answer, 0)
   }

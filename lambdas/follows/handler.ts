@@ -39,5 +39,5 @@ const limits = new PersonLimits(tables, PEOPLE_TABLE, keys)
 
 export const handler = signedInHandler(
   { verify: (token) => tokens.verify(token), isGone: (sub) => deletions.isGone(sub) },
-  routed(followRoutes({ people, confirmations: confirm, limits, takedowns: openSnapshots(tables, TRENDS_TABLE) })),
+  routed(followRoutes({ people, confirmations: confirm, limits, shown: openSnapshots(tables, TRENDS_TABLE).shown })),
 )

@@ -8,6 +8,7 @@ import type { Trend } from '../../shared/trend.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import { latestFileKey, plainFileKey, type WholeFile, wholeFileKey } from '../adapters/trends/collectionKeys.ts'
 import { elsewhereDocument, listedOf } from '../adapters/trends/documents.ts'
+import { Shown } from '../adapters/trends/Shown.ts'
 
 /**
  * The answers with all countries. They are too large for a function to return, so they are served as files, written country
@@ -91,7 +92,7 @@ async function writeFiles(
   takedowns: TakedownList,
 ): Promise<void> {
   const files = new WholeFiles(bucket, at, keysOf)
-  const shown = { read: (key: string) => bucket.read(key), takedowns: { current: async () => takedowns } }
+  const shown = { read: (key: string) => bucket.read(key), shown: new Shown(async () => takedowns) }
   for (const [code, state] of countries) await files.add(code, state, await listedOf(shown, code, state))
   await files.close()
 }

@@ -5,8 +5,8 @@ import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Tombstones } from '../adapters/people/tombstones.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
+import type { Shown } from '../adapters/trends/Shown.ts'
 import { openSnapshots } from '../adapters/trends/snapshots.ts'
-import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { MailEnvironment } from '../common/readEnvironment.ts'
 import type { MailSite } from './MailDocument.ts'
 import { mailer, type SendMail } from './mailer.ts'
@@ -18,7 +18,7 @@ export type ConfiguredMailer = {
   context: MailSite
   linksFor: LinksFor
   tallies: MailTallies
-  takedowns: ReadTakedowns
+  shown: Shown
 }
 
 /** Creates the mailer of a function; the default tables are for functions that answer requests. */
@@ -41,6 +41,6 @@ export function configuredMailer(
     context: { site, postalAddress },
     linksFor: unsubscribeLinks(site, keys),
     tallies,
-    takedowns: openSnapshots(tables, TRENDS_TABLE),
+    shown: openSnapshots(tables, TRENDS_TABLE).shown,
   }
 }

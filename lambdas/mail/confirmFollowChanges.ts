@@ -2,12 +2,11 @@ import { findCategory, LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { findCountry } from '../../shared/countries.ts'
 import { topicPage, trendsPage } from '../../shared/pages.ts'
 import type { Changes } from '../../shared/people/confirmationWindow.ts'
-import { type Follow, topicOfFollow } from '../../shared/people/follow.ts'
-import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
+import { type Followed, topicOfFollow } from '../../shared/people/follow.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
-import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
+import type { Shown } from '../adapters/trends/Shown.ts'
 import { contextIn } from './contextIn.ts'
 import type { MailSite } from './MailDocument.ts'
 import type { SendMail } from './mailer.ts'
@@ -20,7 +19,7 @@ export type ConfirmationMailServices = {
   send: SendMail
   context: MailSite
   linksFor: LinksFor
-  takedowns: ReadTakedowns
+  shown: Shown
 }
 
 /**
@@ -30,7 +29,7 @@ export type ConfirmationMailServices = {
  * @param record the record of this mail in the outbox
  */
 export async function confirmFollowChanges(
-  { send, context: site, linksFor, takedowns }: ConfirmationMailServices,
+  { send, context: site, linksFor, shown }: ConfirmationMailServices,
   follower: Follower,
   changes: Changes,
   record: string,
@@ -38,16 +37,15 @@ export async function confirmFollowChanges(
 ): Promise<Outcome> {
   const { sub, name, digest, email: to, follows, language } = follower
   const context = contextIn(site, language)
-  const list = await takedowns.current()
   const followed: FollowedItem[] = []
-  const visible = visibleFollows(follows, list)
+  const visible = await shown.follows(follows)
   for (const follow of visible) {
     const item = followedItem(context.site, follow)
     if (!item || !changes.followed.some(({ id }) => id === follow.id)) continue
     followed.push({ ...item, unfollow: (await linksFor(follower, { kind: 'follow', id: follow.id })).stop })
   }
   const ended = changes.unfollowed.filter(({ id }) => !follows.some((one) => one.id === id))
-  const unfollowed = visibleFollows(ended, list).flatMap((follow) => followedItem(context.site, follow) ?? [])
+  const unfollowed = (await shown.follows(ended)).flatMap((follow) => followedItem(context.site, follow) ?? [])
   if (followed.length + unfollowed.length === 0) return { not: 'nothing' }
   const { header: unsubscribe, ...leave } = await linksFor(follower, { kind: 'confirmations' })
   const document = changedFollowsMail(context, { name, digest, followed, unfollowed, total: visible.length, leave })
@@ -55,10 +53,7 @@ export async function confirmFollowChanges(
 }
 
 /** A follow as mails show it; undefined for a country that we no longer have. */
-export function followedItem(
-  site: string,
-  follow: Pick<Follow, 'kind' | 'name' | 'country'>,
-): FollowedItem | undefined {
+export function followedItem(site: string, follow: Followed): FollowedItem | undefined {
   const { kind, name } = follow
   const country = findCountry(follow.country)
   if (!country) return undefined

@@ -20,7 +20,7 @@ export const handler = httpHandler(
       watches: new WatchTable(tables, PEOPLE_TABLE, keys),
       waitlist: new Waitlist(tables, PEOPLE_TABLE, keys),
       site: SITE_URL,
-      takedowns: openSnapshots(tables, TRENDS_TABLE),
+      shown: openSnapshots(tables, TRENDS_TABLE).shown,
     }),
   ),
   { isPersonal: true },

@@ -2,12 +2,10 @@ import { unsubscribePage } from '../../shared/pages.ts'
 import { emailHint } from '../../shared/people/emailAddress.ts'
 import type { SubscriptionAnswer } from '../../shared/people/unsubscribe.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
-import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
 import type { Person } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { bothKeys, type Keys } from '../adapters/secrets/keys.ts'
-import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
+import type { Shown } from '../adapters/trends/Shown.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import { Rendition } from '../http/rendition.ts'
@@ -17,19 +15,11 @@ import { readUnsubscribeToken, type Subscription } from '../mail/unsubscribeToke
  * Answers `GET /api/leaving?token=`: the current state of the subscription, for the unsubscribe page; 204 when the
  * account was deleted.
  */
-export function showSubscription({
-  keys,
-  people,
-  takedowns,
-}: {
-  keys: Keys
-  people: PeopleTable
-  takedowns: ReadTakedowns
-}) {
+export function showSubscription({ keys, people, shown }: { keys: Keys; people: PeopleTable; shown: Shown }) {
   return async ({ query }: HttpRequest): Promise<HttpAnswer> => {
     const subscription = await subscriptionOf(keys, query.get('token') ?? '')
     const person = await people.read(subscription.sub)
-    return person ? json(subscriptionAnswer(subscription, person, await takedowns.current()), 0) : noContent()
+    return person ? json(await subscriptionAnswer(subscription, person, shown), 0) : noContent()
   }
 }
 
@@ -50,14 +40,13 @@ export function unknownToken(): Problem {
 /**
  * The fields of an account that the holder of an unsubscribe link may see: they have a mail with the words of a watch. A topic that was taken out has no name.
  */
-export function subscriptionAnswer(
+export async function subscriptionAnswer(
   { scope }: Subscription,
   { follower }: Person,
-  takedowns: TakedownList,
-): SubscriptionAnswer {
+  shown: Shown,
+): Promise<SubscriptionAnswer> {
   const { follows, watches, digest, mail_endings, confirmations, email } = follower
-  const follow =
-    scope.kind === 'follow' ? visibleFollows(follows, takedowns).find(({ id }) => id === scope.id) : undefined
+  const follow = scope.kind === 'follow' ? (await shown.follows(follows)).find(({ id }) => id === scope.id) : undefined
   const watch = scope.kind === 'watch' ? watches.find(({ id }) => id === scope.id) : undefined
   return {
     kind: scope.kind,

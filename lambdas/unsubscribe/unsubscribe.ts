@@ -3,7 +3,7 @@ import { Problem } from '../../shared/problem.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { WatchTable } from '../adapters/people/watchTable.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
-import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
+import type { Shown } from '../adapters/trends/Shown.ts'
 import type { HttpRequest, SentBody } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import { isJsonType, readJsonBody } from '../http/readJsonBody.ts'
@@ -20,12 +20,12 @@ export function unsubscribe({
   keys,
   people,
   watches,
-  takedowns,
+  shown,
 }: {
   keys: Keys
   people: PeopleTable
   watches: WatchTable
-  takedowns: ReadTakedowns
+  shown: Shown
 }) {
   return async ({ query, now }: HttpRequest, sent: SentBody): Promise<HttpAnswer> => {
     const { token, scope, undo, isOneClick } = readUnsubscribeRequest(query.get('token'), sent)
@@ -35,7 +35,7 @@ export function unsubscribe({
       ? await takeBack({ people, watches }, subscription, undo, now)
       : await endSubscription({ people, watches }, ended, now)
     if (!person) return noContent()
-    return isOneClick ? done(ended.scope) : json(subscriptionAnswer(subscription, person, await takedowns.current()), 0)
+    return isOneClick ? done(ended.scope) : json(await subscriptionAnswer(subscription, person, shown), 0)
   }
 }
 

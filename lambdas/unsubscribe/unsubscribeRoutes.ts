@@ -2,7 +2,7 @@ import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
 import type { WatchTable } from '../adapters/people/watchTable.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
-import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
+import type { Shown } from '../adapters/trends/Shown.ts'
 import type { Routes } from '../http/routed.ts'
 import { answerWaitlist } from './answerWaitlist.ts'
 import { renewPush } from './renewPush.ts'
@@ -16,7 +16,7 @@ type Services = {
   waitlist: Waitlist
   /** The site's origin. */
   site: string
-  takedowns: ReadTakedowns
+  shown: Shown
 }
 
 /**

@@ -12,7 +12,7 @@ type Services = {
   site: string
   watches: WatchTable
   hits: WatchHits
-  snapshots: Pick<Snapshots, 'read'>
+  snapshots: Snapshots
 }
 
 /** A token with the ending of its file. */
@@ -33,8 +33,9 @@ function answerWatchFeed({ site, watches, hits, snapshots }: Services) {
     const found = token === undefined ? undefined : await watches.byFeed(token)
     if (!found || token === undefined) throw new Problem('not-found', 'There is nothing at this address.')
     const { person, watch } = found
-    const looks = await hits.ofWatch(person.follower.sub, watch.id)
-    const feed = watchFeed(site, { ...watch, token }, looks, await snapshots.read())
+    const looks = await snapshots.shown.found(await hits.ofWatch(person.follower.sub, watch.id))
+    const { collection } = await snapshots.read()
+    const feed = watchFeed(site, { ...watch, token }, looks, collection)
     return { rendition: feedRendition('atom', feed), cacheSeconds: 0, headers: PRIVATE }
   }
 }

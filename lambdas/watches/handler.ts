@@ -25,7 +25,6 @@ export const handler = signedInHandler(
       people: new PeopleTable(tables, PEOPLE_TABLE, keys),
       watches: new WatchTable(tables, PEOPLE_TABLE, keys),
       hits: new WatchHits(tables, PEOPLE_TABLE),
-      takedowns: published.snapshots,
       snapshots: published.snapshots,
       preview: watchPreviews(published),
       limits: new PersonLimits(tables, PEOPLE_TABLE, keys),

@@ -1,8 +1,6 @@
 import { findCountry } from '../../shared/countries.ts'
 import { MAX_LISTED_WATCH_HITS, WATCH_COUNT_DAYS } from '../../shared/limits.ts'
 import { pageOfTopic } from '../../shared/pages.ts'
-import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
-import { visibleHits } from '../../shared/takedowns/visibleHits.ts'
 import { dateBefore, dayOf } from '../../shared/time.ts'
 import { topicOf } from '../../shared/trend.ts'
 import { volumeText } from '../../shared/trends/volume.ts'
@@ -10,11 +8,12 @@ import { allHits, type FoundWave, happening } from '../../shared/watches/storedH
 import type { Watch, WatchHitsAnswer } from '../../shared/watches/watch.ts'
 import { watchFeedAddress } from '../../shared/watches/watchFeed.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
-import type { FoundHits, WatchSummary } from '../adapters/people/watchHits.ts'
+import type { FoundHits } from '../adapters/people/watchHits.ts'
+import type { ShownSummary } from '../adapters/trends/Shown.ts'
 
-/** The newest hits of a watch, and the number of the others, without topics that were taken out. */
-export function hitsAnswer(looks: readonly FoundHits[], takedowns: TakedownList): WatchHitsAnswer {
-  const all = visibleHits(allHits(looks), takedowns).flatMap((wave) => toListed(wave) ?? [])
+/** The newest hits of a watch, and the number of the others. */
+export function hitsAnswer(looks: readonly FoundHits[]): WatchHitsAnswer {
+  const all = allHits(looks).flatMap((wave) => toListed(wave) ?? [])
   const hits = all.slice(0, MAX_LISTED_WATCH_HITS)
   const withoutDetails = looks.reduce((sum, { more }) => sum + more, 0)
   return { hits, more: all.length - hits.length + withoutDetails }
@@ -31,31 +30,17 @@ function toListed(wave: FoundWave): WatchHitsAnswer['hits'][number] | undefined 
   return { country: code, trend: title, key, page, search, at: at ?? wave.at, reason, matched, related }
 }
 
-/** The fields of a watch that its owner sees; without `found`, it has found nothing. */
-export function shownWatch(
-  watch: StoredWatch,
-  now: string,
-  found?: { summary: WatchSummary | undefined; takedowns: TakedownList },
-): Watch {
-  const { summary, takedowns } = found ?? {}
+/** The fields of a watch that its owner sees; without a summary, it has found nothing. */
+export function shownWatch(watch: StoredWatch, now: string, summary?: ShownSummary): Watch {
   const { feed, paused_since, ...shown } = watch
   const since = dateBefore(dayOf(now), WATCH_COUNT_DAYS)
   const counts = summary?.days.map(([day, count]) => (day > since ? count : 0)) ?? []
   return {
     ...shown,
     last_match_at: summary?.last_match_at ?? null,
-    last_match: takedowns && lastMatch(summary, takedowns),
+    last_match: summary?.last_match,
     matches_30_days: counts.reduce((sum, count) => sum + count, 0),
     paused_since: paused_since ?? null,
     feed: feed === null ? null : watchFeedAddress(feed),
   }
-}
-
-/** The hit of the last match; undefined when its topic was taken out. */
-function lastMatch(summary: WatchSummary | undefined, takedowns: TakedownList): Watch['last_match'] {
-  const hits = summary ? [{ ...summary.last_match, title: summary.last_match.trend }] : []
-  const [visible] = visibleHits(hits, takedowns)
-  if (!visible) return undefined
-  const { title: _, ...match } = visible
-  return match
 }

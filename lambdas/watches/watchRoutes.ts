@@ -24,7 +24,6 @@ import type { WatchHits } from '../adapters/people/watchHits.ts'
 import type { WatchTable } from '../adapters/people/watchTable.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { Snapshots } from '../adapters/trends/snapshots.ts'
-import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import { limited, takePoints } from '../http/limited.ts'
 import type { Routes } from '../http/routed.ts'
@@ -36,8 +35,7 @@ type Services = {
   people: PeopleTable
   watches: WatchTable
   hits: WatchHits
-  takedowns: ReadTakedowns
-  snapshots: Pick<Snapshots, 'stored'>
+  snapshots: Snapshots
   preview: PreviewWatch
   limits: PersonLimits
 }
@@ -56,15 +54,12 @@ export function watchRoutes(services: Services) {
 }
 
 /** Answers `GET /api/watches`: the caller's watches, newest first. */
-function listWatches({ people, watches, takedowns }: Services) {
+function listWatches({ people, watches, snapshots: { shown } }: Services) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { sub, watches: stored } = (await openAccount(people, request)).follower
-    const list = await takedowns.current()
-    const summaries = await watches.summaries(sub)
+    const summaries = await shown.summaries(await watches.summaries(sub))
     const answer: WatchesAnswer = {
-      watches: newestFirst(stored).map((watch) =>
-        shownWatch(watch, request.now, { summary: summaries.get(watch.id), takedowns: list }),
-      ),
+      watches: newestFirst(stored).map((watch) => shownWatch(watch, request.now, summaries.get(watch.id))),
     }
     return json(answer, 0)
   }
@@ -109,7 +104,7 @@ async function firstLook({ snapshots }: Services): Promise<string> {
  * has none with this id, and otherwise as `POST` does.
  */
 function changeWatch(services: Services) {
-  const { people, watches, takedowns } = services
+  const { people, watches, snapshots } = services
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { person, parameters, now } = request
     const changes = readBody(WatchChanges, request.body)
@@ -132,8 +127,8 @@ function changeWatch(services: Services) {
     })
     if (changed === 'unknown') throw unknownWatch()
     if (changed === 'too-large') throw tooLarge()
-    const summary = (await watches.summaries(person.sub)).get(id)
-    return json(shownWatch(changed, now, { summary, takedowns: await takedowns.current() }), 0)
+    const summaries = await snapshots.shown.summaries(await watches.summaries(person.sub))
+    return json(shownWatch(changed, now, summaries.get(id)), 0)
   }
 }
 
@@ -157,17 +152,16 @@ function removeWatch(services: Services) {
 }
 
 /**
- * Answers `GET /api/watches/{id}/hits` with the recent hits of a watch, including those that
- * mails only count. Throws
+ * Answers `GET /api/watches/{id}/hits` with the recent hits of a watch, including those that mails only count. Throws
  * `unknown-watch` when the caller has none with this id.
  */
-function listHits({ people, hits, takedowns }: Services) {
+function listHits({ people, hits, snapshots: { shown } }: Services) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const id = request.parameters.get('id')
     const { sub, watches } = (await openAccount(people, request)).follower
     const watch = watches.find((each) => each.id === id)
     if (!watch) throw unknownWatch()
-    return json(hitsAnswer(await hits.ofWatch(sub, watch.id), await takedowns.current()), 0)
+    return json(hitsAnswer(await shown.found(await hits.ofWatch(sub, watch.id))), 0)
   }
 }
 

@@ -12,16 +12,17 @@ export type FollowKind = (typeof FOLLOW_KINDS)[number]
 /** Maximum length of a name, in UTF-16 units: more than twice the characters of any shown title. */
 const MAX_FOLLOW_NAME_LENGTH = 600
 
-/** A validated request to follow something. */
-export type FollowTarget = {
+/** What somebody follows. */
+export type Followed = {
   kind: FollowKind
   /** A trend's title as it was shown, or the category's name. */
   name: string
   /** The country's code. */
   country: string
-  /** The identity of the follow: the folded title, or the category's name. */
-  topic: string
 }
+
+/** A validated request to follow something; `topic` is the identity of the follow: the folded title, or the category's name. */
+export type FollowTarget = Followed & { topic: string }
 
 /** A follow as it is answered. */
 export const Follow = z.object({
@@ -69,12 +70,12 @@ function isLong(name: string): boolean {
 }
 
 /** Its name in a sentence: `"Sports in Italy"`, because every country has a category of the same name. A trend's is its title. */
-export function followName({ kind, name, country }: Pick<Follow, 'kind' | 'name' | 'country'>): string {
+export function followName({ kind, name, country }: Followed): string {
   const where = findCountry(country)
   return kind === 'category' && where ? `${name} in ${nameInText(where)}` : name
 }
 
 /** The identity of a follow. */
-export function topicOfFollow({ kind, name }: Pick<Follow, 'kind' | 'name'>): string {
+export function topicOfFollow({ kind, name }: Omit<Followed, 'country'>): string {
   return kind === 'category' ? name : topicOf(name)
 }

@@ -1,6 +1,12 @@
+import type { ListedCountry } from '../answers/countryAnswer.ts'
+import type { TrendEvent } from '../eventShape.ts'
+import { eventsAmong } from '../events/eventsAmong.ts'
+import { type Followed, topicOfFollow } from '../people/follow.ts'
 import { cleanText } from '../text/cleanText.ts'
 import { foldForMatching } from '../text/foldForMatching.ts'
 import { topicOf } from '../trend.ts'
+import type { Trend } from '../trendShape.ts'
+import { readTrendKey } from '../trends/readTrendKey.ts'
 import { hasWords, type Takedown, takenDownTopic, titleWords } from './takedown.ts'
 
 /** What names topics beside its own title. */
@@ -59,6 +65,34 @@ export class TakedownList {
   /** The trends of a country that are not taken out, without what mentions those that are. */
   visibleTrends<Item extends Mentioning & { topic: string }>(country: string, trends: readonly Item[]): Item[] {
     return this.visible(country, trends).map((trend) => this.withoutMentions(trend))
+  }
+
+  /** The lists of a country: trends, what they mention, and events with the members that are left. */
+  visibleCountry(country: string, listed: ListedCountry): { trends: Trend[]; events: TrendEvent[] } {
+    const trends = this.visibleTrends(country, listed.trends)
+    return { trends, events: eventsAmong(listed.events, trends) }
+  }
+
+  /** The follows of categories, and of topics that are not taken out. */
+  visibleFollows<One extends Followed>(follows: readonly One[]): One[] {
+    return follows.filter((follow) => follow.kind === 'category' || !this.hides(follow.country, topicOfFollow(follow)))
+  }
+
+  /** The hits of a watch whose topics are not taken out, without related searches that are. */
+  visibleHits<Hit extends { country: string; title: string; related?: string | undefined }>(
+    hits: readonly Hit[],
+  ): Hit[] {
+    return hits.flatMap((hit) => {
+      const { country, title, related } = hit
+      if (this.hides(country, title)) return []
+      return related !== undefined && this.hides(country, cleanText(related)) ? [{ ...hit, related: undefined }] : [hit]
+    })
+  }
+
+  /** The rungs of the waves of a watch, by key, whose topics are not taken out. */
+  visibleRungs(rungs: Readonly<Record<string, number>>): Record<string, number> {
+    const isShown = ({ country, topic }: { country: string; topic: string }) => !this.hides(country, topic)
+    return Object.fromEntries(Object.entries(rungs).filter(([key]) => isShown(readTrendKey(key))))
   }
 
   /** A trend without the related queries and the articles that are taken out of its country; the same when none is. */

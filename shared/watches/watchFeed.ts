@@ -5,8 +5,6 @@ import { utcText, wavePage } from '../feeds/waveEntry.ts'
 import { textElement } from '../feeds/xml.ts'
 import { MAX_FEED_ENTRIES, WATCH_HIT_DAYS } from '../limits.ts'
 import { plainPage } from '../pages.ts'
-import type { TakedownList } from '../takedowns/TakedownList.ts'
-import { visibleHits } from '../takedowns/visibleHits.ts'
 import { languageOf } from '../text/languageOf.ts'
 import { topicOf } from '../trend.ts'
 import { shownGrowth } from '../trends/growth.ts'
@@ -36,9 +34,9 @@ export function watchFeed(
   site: string,
   watch: Pick<Watch, 'id' | 'name'> & { token: string },
   found: readonly FoundAt[],
-  { takedowns, collection }: { takedowns: TakedownList; collection: Pick<Collection, 'at' | 'countries'> },
+  collection: Pick<Collection, 'at' | 'countries'>,
 ): Feed {
-  const entries = wavesOf(found.map(({ at, hits }) => ({ at, hits: visibleHits(hits, takedowns) })))
+  const entries = wavesOf(found)
     .flatMap((wave) => {
       const country = findCountry(wave.hit.country)
       return country ? [hitEntry(site, watch.id, country, wave)] : []

@@ -51,7 +51,7 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
     clock: { now: () => 0, wait: async () => {} },
   })
   const linksFor = unsubscribeLinks(CONTEXT.site, keys)
-  const mailing = { send, context: CONTEXT, linksFor, takedowns: NOTHING_TAKEN_OUT }
+  const mailing = { send, context: CONTEXT, linksFor, shown: NOTHING_TAKEN_OUT.shown }
   const captcha = {
     /** Accepts every token that begins with `solved`, once. */
     async check(token: string): Promise<CaptchaOutcome> {

@@ -115,8 +115,7 @@ export function digestWorld() {
     ...ofPeople,
     tally,
     collections: stores.table,
-    bucket: stores.bucket,
-    takedowns: stores.takedowns,
+    bucket: { ...stores.bucket, shown: stores.takedowns.shown },
     mails: {
       async send(envelope) {
         let outcome: SendOutcome = { kind: 'throttled' }

@@ -1,15 +1,16 @@
-import type { ReadTakedowns, TakedownTable } from '../../lambdas/adapters/trends/takedowns.ts'
+import { Shown } from '../../lambdas/adapters/trends/Shown.ts'
+import type { TakedownTable } from '../../lambdas/adapters/trends/takedowns.ts'
 import { NO_TAKEDOWNS, TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import { type Takedown, withoutTakedown, withTakedown } from '../../shared/takedowns/takedown.ts'
 import { NOW } from './builders.ts'
 
 /** The takedowns in memory, as the operator and as readers see them. */
-export type MemoryTakedowns = Pick<TakedownTable, keyof TakedownTable> &
-  ReadTakedowns & {
-    /** Takes a title out of a country, or of all. */
-    suppress(title: string, country?: string, about?: Pick<Takedown, 'headlines'>): void
-    undo(title: string, country?: string): void
-  }
+export type MemoryTakedowns = Pick<TakedownTable, keyof TakedownTable> & {
+  shown: Shown
+  /** Takes a title out of a country, or of all. */
+  suppress(title: string, country?: string, about?: Pick<Takedown, 'headlines'>): void
+  undo(title: string, country?: string): void
+}
 
 /** Opens an empty list. */
 export function memoryTakedowns(): MemoryTakedowns {
@@ -19,7 +20,7 @@ export function memoryTakedowns(): MemoryTakedowns {
   }
   return {
     read: async () => list,
-    current: async () => list,
+    shown: new Shown(async () => list),
     async replaceTakedowns(before, takedowns, now) {
       if (before.version !== list.version) return undefined
       change(takedowns, now)
@@ -32,4 +33,4 @@ export function memoryTakedowns(): MemoryTakedowns {
 }
 
 /** Nothing is taken out. */
-export const NOTHING_TAKEN_OUT = { read: async () => NO_TAKEDOWNS, current: async () => NO_TAKEDOWNS }
+export const NOTHING_TAKEN_OUT = { read: async () => NO_TAKEDOWNS, shown: new Shown(async () => NO_TAKEDOWNS) }

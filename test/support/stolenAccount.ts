@@ -69,7 +69,7 @@ export async function stolenAccount() {
       push: { publicKey: async () => 'key', send: async () => 'sent' as const },
       snapshots: memoryStores().snapshots,
       bucket: { read: async () => undefined },
-      takedowns: NOTHING_TAKEN_OUT,
+      shown: NOTHING_TAKEN_OUT.shown,
       digest: { ...digestWorld().services, outbox: stores.outbox, send: mail.send },
       preview: async () => ({ total: 0, of: 1_000, collections: 14, matches: [] }),
     }

@@ -2,7 +2,6 @@ import type { DocumentStore } from '../../lambdas/adapters/trends/collectionBuck
 import { CollectionReader } from '../../lambdas/adapters/trends/collectionReader.ts'
 import type { CollectionStore } from '../../lambdas/adapters/trends/collectionTable.ts'
 import { Snapshots } from '../../lambdas/adapters/trends/snapshots.ts'
-import type { ReadTakedowns } from '../../lambdas/adapters/trends/takedowns.ts'
 import type { BestTopic } from '../../shared/archive/bestTopic.ts'
 import { Collection } from '../../shared/collections/collection.ts'
 import { foldForMatching } from '../../shared/text/foldForMatching.ts'
@@ -144,12 +143,12 @@ export function freshSnapshots({
   takedowns,
 }: {
   table: Pick<CollectionStore, 'published'>
-  takedowns: ReadTakedowns
+  takedowns: Pick<MemoryTakedowns, 'read'>
 }): Snapshots {
   let now = 0
   return new Snapshots(
     async () => {
-      const [collection, list] = await Promise.all([table.published(), takedowns.current()])
+      const [collection, list] = await Promise.all([table.published(), takedowns.read()])
       return { collection, takedowns: list, changedAt: latestOf(collection?.at, list.changedAt) }
     },
     // Later, each time, than a snapshot is kept.

@@ -35,6 +35,7 @@ import {
 } from './documents.ts'
 import { orUnavailable } from './orUnavailable.ts'
 import type { PublishedBucket } from './publishedBucket.ts'
+import { Shown } from './Shown.ts'
 import type { Snapshots } from './snapshots.ts'
 
 /** A country as a collection shows it. Its state holds its age and whether it is stale. */
@@ -209,7 +210,7 @@ export class ShownCollection implements CollectionFacts {
     this.#isStale = isStale
     this.#takedowns = takedowns
     this.#table = table
-    this.#bucket = { read: (key) => bucket.read(key), takedowns: { current: async () => takedowns }, cache }
+    this.#bucket = { read: (key) => bucket.read(key), shown: new Shown(async () => takedowns), cache }
   }
 
   /**

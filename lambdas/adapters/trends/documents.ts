@@ -11,7 +11,6 @@ import { FollowedTrend } from '../../../shared/people/followNews.ts'
 import { TitleIndex, titlesWithout } from '../../../shared/search/titleIndex.ts'
 import type { ChangedTrend } from '../../../shared/significance.ts'
 import type { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
-import { visibleCountry } from '../../../shared/takedowns/visibleCountry.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { Article, ReportedTrend } from '../../../shared/trendShape.ts'
 import { WatchedWave } from '../../../shared/watches/WordIndex.ts'
@@ -31,13 +30,16 @@ import {
 } from './collectionKeys.ts'
 import { DamagedDocument } from './orUnavailable.ts'
 import type { PublishedBucket } from './publishedBucket.ts'
-import type { ReadTakedowns } from './takedowns.ts'
+import type { Shown } from './Shown.ts'
 
 /**
- * The bucket that documents are read from. With takedowns, documents are read as readers may see them; without, whole as
- * they are stored, for the collection that follows. What was read stays in the cache, if there is one.
+ * The bucket that documents are read from. With `shown`, documents are read as readers may see them; without, whole as they are
+ * stored, for the collection that follows. What was read stays in the cache, if there is one.
  */
-export type Documents = Pick<PublishedBucket, 'read'> & { takedowns?: ReadTakedowns; cache?: CollectionCache }
+export type Documents = Pick<PublishedBucket, 'read'> & { shown?: Shown; cache?: CollectionCache }
+
+/** The bucket as readers see it. */
+export type ShownDocuments = Documents & { shown: Shown }
 
 /** The collection and the country of a document; the titles have none, and documents of all countries have no country. */
 type Place = { version: 1; collection?: string; country?: string }
@@ -64,7 +66,7 @@ function documentKind<Document extends Place>({ key, schema, hide }: Description
   ): Promise<Document | undefined> {
     const name = key(collection, country)
     if (!bucket.cache) return readAnew(bucket, name, { collection, country }, part)
-    const { version = 0 } = (await bucket.takedowns?.current()) ?? {}
+    const version = (await bucket.shown?.version()) ?? 0
     return bucket.cache.get(name, String(version), () => readAnew(bucket, name, { collection, country }, part))
   }
 
@@ -74,7 +76,7 @@ function documentKind<Document extends Place>({ key, schema, hide }: Description
     place: { collection: string; country: string },
     part: (stored: unknown) => unknown,
   ): Promise<Document | undefined> {
-    const [stored, list] = await Promise.all([bucket.read(name), bucket.takedowns?.current()])
+    const [stored, list] = await Promise.all([bucket.read(name), bucket.shown?.list()])
     if (stored === undefined) return undefined
     const { success, data, error } = z.safeParse(schema, part(stored))
     if (!success || !isOf(data, place)) throw new DamagedDocument(`${name} cannot be read`, { cause: error })
@@ -111,7 +113,7 @@ function isOf(document: Place, { collection, country }: { collection: string; co
 export const countryDocument = documentKind({
   key: countryKey,
   schema: CountryCollection,
-  hide: (document, list) => ({ ...document, ...visibleCountry(list, document.country, document) }),
+  hide: (document, list) => ({ ...document, ...list.visibleCountry(document.country, document) }),
 })
 
 /** Reads what is listed of a country in a collection. Throws when its document is missing, damaged or of others. */

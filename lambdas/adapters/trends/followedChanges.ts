@@ -40,8 +40,12 @@ export async function followedChanges(
   }
   return Promise.all(
     reads.map((stored, place) => {
-      const kept = { ...(bucket.takedowns && { takedowns: bucket.takedowns }), read: () => stored }
-      return changesDocument.readUnlessDamaged(kept, collections[place] ?? '', country, wantedOf)
+      return changesDocument.readUnlessDamaged(
+        { ...bucket, read: () => stored },
+        collections[place] ?? '',
+        country,
+        wantedOf,
+      )
     }),
   )
 }

@@ -4,7 +4,7 @@ import { READER, readerTables } from '../table/aws.ts'
 import { readArchiveIndex } from './archiveIndexDocument.ts'
 import { CollectionReader } from './collectionReader.ts'
 import { CollectionTable } from './collectionTable.ts'
-import type { Documents } from './documents.ts'
+import type { ShownDocuments } from './documents.ts'
 import { openBucket, type PublishedBucket } from './publishedBucket.ts'
 import { openSnapshots } from './snapshots.ts'
 
@@ -26,7 +26,7 @@ export function publishedStores(
 ) {
   const snapshots = openSnapshots(tables, name)
   const table = new CollectionTable(tables, name)
-  const bucket: Documents = { read: (key) => stored.read(key), takedowns: snapshots }
+  const bucket: ShownDocuments = { read: (key) => stored.read(key), shown: snapshots.shown }
   const reader = new CollectionReader({ table, bucket: stored, snapshots })
   return { table, bucket, snapshots, reader, archiveIndex: () => readArchiveIndex(stored) }
 }

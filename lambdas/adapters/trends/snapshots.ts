@@ -7,6 +7,7 @@ import { DAY_MS, latestOf } from '../../../shared/time.ts'
 import { logError } from '../../common/logger.ts'
 import type { ItemKey, Table } from '../table/table.ts'
 import { PUBLISHED, publishedIn } from './collectionTable.ts'
+import { Shown } from './Shown.ts'
 import { TAKEDOWNS, takedownsIn } from './takedowns.ts'
 
 /** What readers see: the published collection, and what the operator has taken out. Both are of one read. */
@@ -35,6 +36,8 @@ const LAST_GOOD_MS = DAY_MS
  * answer. Without a list of takedowns, nothing may be shown. Concurrent calls share one read.
  */
 export class Snapshots {
+  /** What readers see of anything else that is stored, also before the first collection. */
+  readonly shown = new Shown(async () => (await this.stored()).takedowns)
   readonly #readStored: () => Promise<Stored>
   readonly #clock: () => number
   #last: { stored: Stored; readAt: number } | undefined
@@ -50,11 +53,6 @@ export class Snapshots {
     const { collection, ...rest } = await this.stored()
     if (!collection) throw new Problem('unavailable', 'No trends have been collected yet.')
     return { collection, ...rest }
-  }
-
-  /** The takedowns alone, also before the first collection. Throws `unavailable` when the table does not answer. */
-  async current(): Promise<TakedownList> {
-    return (await this.stored()).takedowns
   }
 
   /** The same without a collection before the first one. Throws `unavailable` when the table does not answer. */

@@ -65,6 +65,3 @@ export class TakedownTable {
 function changeAfter({ changedAt }: TakedownList, now: string): string {
   return latestOf(now, changedAt && instantAfter(changedAt, SECOND_MS)) ?? now
 }
-
-/** The takedowns as functions apply them: `Snapshots`. */
-export type ReadTakedowns = { current(): Promise<TakedownList> }

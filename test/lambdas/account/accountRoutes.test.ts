@@ -42,7 +42,7 @@ function anAccountFunction(caller = MAYA) {
     push: { publicKey: async () => 'key', send: async () => 'sent' },
     snapshots: memoryStores().snapshots,
     bucket: { read: async () => undefined },
-    takedowns: NOTHING_TAKEN_OUT,
+    shown: NOTHING_TAKEN_OUT.shown,
     digest: {
       ...digestWorld().services,
       outbox: stores.outbox,

@@ -92,7 +92,7 @@ async function ask(person = MAYA) {
       },
     },
   }
-  const bucket = { ...counted.bucket, takedowns }
+  const bucket = { ...counted.bucket, shown: takedowns.shown }
   const useCase = changesSince({ people, snapshots: freshSnapshots(counted), bucket })
   const { status, headers, body } = await callSignedIn(useCase, { route: 'GET /api/account/changes', person })
   expect(status).toBe(200)

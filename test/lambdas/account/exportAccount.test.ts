@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const services = () => ({
   ...storesOver(table),
-  takedowns,
+  shown: takedowns.shown,
   users: {
     find: async ({ sub, username }: { sub: string; username: string }) => ({
       sub,

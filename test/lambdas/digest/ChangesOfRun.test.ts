@@ -16,7 +16,7 @@ async function aBucket(follows?: Follows) {
   const read: string[] = []
   const failures: Error[] = []
   const bucket = {
-    takedowns,
+    shown: takedowns.shown,
     async read(key: string) {
       asked.push(key)
       const failure = failures.pop()
@@ -28,7 +28,7 @@ async function aBucket(follows?: Follows) {
   }
   return {
     takedowns,
-    changes: new ChangesOfRun({ bucket, takedowns }, follows),
+    changes: new ChangesOfRun(bucket, follows),
     first,
     second,
     asked,

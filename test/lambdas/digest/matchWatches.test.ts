@@ -39,8 +39,7 @@ test('what the watches of a reader find waits for a message', async () => {
 test('a topic that is taken out during a run is not found any more', async () => {
   const follower = world.addReader({ watches: [aWatch({ id: 'w1' })] })
   const id = await world.collect(NOON, {}, [], [TESLA, aWatchedWave({ title: 'Tesla recall' })])
-  const bucket = { ...world.services.bucket, takedowns: world.stores.takedowns }
-  const words = new WordsOfRun({ ...world.services, bucket })
+  const words = new WordsOfRun(world.services)
   await words.index(id)
   world.stores.takedowns.suppress('Tesla stock')
   await matchWatches(world.services.hits, { at: NOON, isDry: false, words }, follower, { id, at: NOON })

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { StoredFollow } from '../../../lambdas/adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
-import type { ReadTakedowns } from '../../../lambdas/adapters/trends/takedowns.ts'
 import { followRoutes } from '../../../lambdas/follows/followRoutes.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import type { Confirmation, Confirmations } from '../../../lambdas/mail/confirmations.ts'
@@ -27,9 +26,9 @@ function call(
   about: Parameters<typeof callSignedIn>[1],
   confirmations: Confirmations = NO_MAIL,
   limits = memoryLimits(),
-  takedowns: ReadTakedowns = NOTHING_TAKEN_OUT,
+  { shown } = NOTHING_TAKEN_OUT,
 ) {
-  return callSignedIn(routed(followRoutes({ people, confirmations, limits, takedowns })), about)
+  return callSignedIn(routed(followRoutes({ people, confirmations, limits, shown })), about)
 }
 
 function add(people: PeopleTable, body: object, person = MAYA, confirmations = NO_MAIL, limits = memoryLimits()) {

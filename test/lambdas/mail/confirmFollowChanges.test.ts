@@ -36,7 +36,13 @@ describe('a confirmation mail', () => {
   async function confirmed(follower: Follower, changes: Partial<Changes>) {
     const mail = memoryMailer()
     const all = { followed: [], unfollowed: [], ...changes }
-    const outcome = await confirmFollowChanges({ ...mail, takedowns: NOTHING_TAKEN_OUT }, follower, all, 'record', NOW)
+    const outcome = await confirmFollowChanges(
+      { ...mail, shown: NOTHING_TAKEN_OUT.shown },
+      follower,
+      all,
+      'record',
+      NOW,
+    )
     const items = mail.sent.flatMap(({ document: { blocks } }) => blocks.filter((block) => block.kind === 'item'))
     return {
       outcome,

@@ -105,7 +105,7 @@ describe('no confirmation is promised or sent', () => {
   test.each<[string, (world: ConfirmingWorld) => Promise<unknown>]>([
     ['were switched off', ({ people, maya }) => people.change(maya.sub, { confirmations: false }, at(50))],
     ['are no longer true', ({ people, maya }) => people.removeFollow(maya.sub, BRIDGE.id)],
-    ['are of topics that were taken out', async ({ services }) => services.takedowns.suppress(BRIDGE.name)],
+    ['are of topics that were taken out', async ({ takedowns }) => takedowns.suppress(BRIDGE.name)],
     ['are of a deleted account', ({ deletions, maya }) => deletions.deleteRows(maya.sub)],
   ])('about changes that %s within the two minutes', async (_, act) => {
     await world.follow(BRIDGE)

@@ -19,11 +19,12 @@ export async function confirmingWorld() {
   const { table: dynamo, people, windows, suppressions, deletions } = peopleStores()
   const mail = memoryMailer()
   const queue = memoryQueue()
+  const takedowns = memoryTakedowns()
   const services = {
     ...{ context: mail.context, linksFor: mail.linksFor, send: mail.send, people },
     windows,
     suppressions,
-    takedowns: memoryTakedowns(),
+    shown: takedowns.shown,
     isMailSetUp: true,
     later: queue.later,
   }
@@ -36,6 +37,7 @@ export async function confirmingWorld() {
     mail,
     queue,
     services,
+    takedowns,
     async follow(follow: StoredFollow, seconds = 0) {
       await people.addFollow(maya.sub, follow)
       return confirmations(services).followed(maya, follow, at(seconds))

@@ -1,4 +1,3 @@
-import type { ReadTakedowns } from '../../../lambdas/adapters/trends/takedowns.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { type Subscription, unsubscribeToken } from '../../../lambdas/mail/unsubscribeToken.ts'
@@ -26,7 +25,7 @@ export const ONE_CLICK = 'List-Unsubscribe=One-Click'
 export type Call = { token?: string; headers?: Record<string, string>; body?: string | object }
 
 /** The function of links, with Maya and Paul, who follow two things each and get every mail. */
-export async function aWorld(takedowns: ReadTakedowns = NOTHING_TAKEN_OUT) {
+export async function aWorld({ shown } = NOTHING_TAKEN_OUT) {
   const stores = peopleStores()
   const { people, watches, deletions, table } = stores
   for (const person of [MAYA, PAUL]) {
@@ -37,7 +36,7 @@ export async function aWorld(takedowns: ReadTakedowns = NOTHING_TAKEN_OUT) {
   const place = { pk: `WAITLIST#${ENTRY}`, sk: 'WAITLIST' }
   const expires_at = Math.ceil(Date.now() / 1_000) + 3_600
   table.put({ ...place, email: 'lena@example.com', country: 'CA', added_at: NOW, expires_at })
-  const handler = httpHandler(routed(unsubscribeRoutes({ ...stores, keys: KEYS, site: SITE, takedowns })), {
+  const handler = httpHandler(routed(unsubscribeRoutes({ ...stores, keys: KEYS, site: SITE, shown })), {
     isPersonal: true,
   })
   async function call(route: string, { token, headers = {}, body }: Call = {}) {

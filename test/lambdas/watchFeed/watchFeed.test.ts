@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ReadTakedowns } from '../../../lambdas/adapters/trends/takedowns.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { watchFeedRoutes } from '../../../lambdas/watchFeed/answerWatchFeed.ts'
@@ -8,10 +7,11 @@ import { aHit, aLook, aWatch } from '../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { UP_TO_DATE } from '../../support/countryStates.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { memoryTakedowns, NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
+import { type MemoryTakedowns, memoryTakedowns } from '../../support/memoryTakedowns.ts'
 import { aPerson } from '../../support/peopleStore.ts'
 import { storesOver } from '../../support/peopleStores.ts'
 import { emptyPeopleTables } from '../../support/peopleTables.ts'
+import { freshSnapshots } from '../../support/stores.ts'
 
 const MAYA = aPerson()
 const TESLA = aWatch({ name: 'Cars & <more>' })
@@ -28,7 +28,10 @@ beforeEach(async () => {
 
 async function read(
   token: string,
-  { headers = {}, takedowns = NOTHING_TAKEN_OUT }: { headers?: Record<string, string>; takedowns?: ReadTakedowns } = {},
+  {
+    headers = {},
+    takedowns = memoryTakedowns(),
+  }: { headers?: Record<string, string>; takedowns?: MemoryTakedowns } = {},
 ) {
   const collection: Collection = {
     version: 1,
@@ -36,9 +39,7 @@ async function read(
     at: NOW,
     countries: [['CA', { ...UP_TO_DATE, origin: 'sample' }]],
   }
-  const snapshots = {
-    read: async () => ({ collection, takedowns: await takedowns.current(), stale: false, changedAt: undefined }),
-  }
+  const snapshots = freshSnapshots({ table: { published: async () => collection }, takedowns })
   const services = { ...stores, site: 'https://uptick.example', snapshots }
   const handler = httpHandler(routed(watchFeedRoutes(services)), { isPersonal: true })
   const {

@@ -8,7 +8,6 @@ import { renderText } from '../../../lambdas/mail/renderText.ts'
 import { watchMail } from '../../../lambdas/mail/templates/watches.ts'
 import { hitsAnswer, shownWatch } from '../../../lambdas/watches/watchAnswers.ts'
 import { atomFeed } from '../../../shared/feeds/atomFeed.ts'
-import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
 import { cleanText } from '../../../shared/text/cleanText.ts'
 import { markWords } from '../../../shared/watches/markWords.ts'
 import { readWatchLine } from '../../../shared/watches/readWords.ts'
@@ -172,7 +171,7 @@ async function expectText(found: readonly Found[]): Promise<void> {
   for (const { watch, title, hit } of found) {
     const look = { at: NOW, hits: [hit], more: 0 }
     const token = watch.feed ?? ''
-    const published = { takedowns: NO_TAKEDOWNS, collection: { at: NOW, countries: [] } }
+    const published = { at: NOW, countries: [] }
     const feed = atomFeed(watchFeed(SITE, { ...watch, token }, [look], published))
     const read = readFeed('atom', feed)
     expect(spaced(read.title)).toBe(spaced(`Watch: ${watch.name}`))
@@ -181,7 +180,7 @@ async function expectText(found: readonly Found[]): Promise<void> {
     // The account, the list of hits and the export.
     const shown = Watch.parse(JSON.parse(JSON.stringify(shownWatch(watch, NOW))))
     expect(shown).toMatchObject({ any: watch.any, name: watch.name })
-    const listed = WatchHitsAnswer.parse(JSON.parse(JSON.stringify(hitsAnswer([look], NO_TAKEDOWNS))))
+    const listed = WatchHitsAnswer.parse(JSON.parse(JSON.stringify(hitsAnswer([look]))))
     expect(listed.hits).toMatchObject([{ trend: title, matched: watch.any }])
   }
 }

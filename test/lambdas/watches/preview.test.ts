@@ -29,7 +29,7 @@ function previewsOf(stores: MemoryStores, read = stores.bucket.read) {
     },
   }
   const { table, takedowns, snapshots } = stores
-  return { counted, preview: watchPreviews({ table, bucket: { ...bucket, takedowns: takedowns }, snapshots }) }
+  return { counted, preview: watchPreviews({ table, bucket: { ...bucket, shown: takedowns.shown }, snapshots }) }
 }
 
 test('a preview covers the collections of the last 7 days, the published one included', async () => {

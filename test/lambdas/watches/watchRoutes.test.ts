@@ -15,6 +15,7 @@ import { memoryLimits } from '../../support/memoryLimits.ts'
 import { type MemoryTakedowns, memoryTakedowns } from '../../support/memoryTakedowns.ts'
 import { aPerson } from '../../support/peopleStore.ts'
 import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../support/peopleTables.ts'
+import { freshSnapshots } from '../../support/stores.ts'
 
 const MAYA = aPerson()
 const NOAH = aPerson({ sub: 'noah', email: 'noah@example.com' })
@@ -52,15 +53,7 @@ function call(route: string, about: Omit<NonNullable<Parameters<typeof callSigne
     people: new PeopleTable(table.client, table.name, TEST_KEYS),
     watches,
     hits,
-    takedowns,
-    snapshots: {
-      stored: async () => ({
-        collection: undefined,
-        changedAt: NOW,
-        stale: false,
-        takedowns: await takedowns.current(),
-      }),
-    },
+    snapshots: freshSnapshots({ table: { published: async () => undefined }, takedowns }),
     preview: async (rule) => {
       previewed.push(rule)
       return preview

@@ -14,9 +14,6 @@ import {
   withoutTakedown,
   withTakedown,
 } from '../../../shared/takedowns/takedown.ts'
-import { visibleCountry } from '../../../shared/takedowns/visibleCountry.ts'
-import { visibleFollows } from '../../../shared/takedowns/visibleFollows.ts'
-import { visibleHits, visibleRungs } from '../../../shared/takedowns/visibleHits.ts'
 import { cleanText } from '../../../shared/text/cleanText.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { trendKey } from '../../../shared/trends/trendKey.ts'
@@ -235,8 +232,8 @@ describe('what is visible', () => {
       headline: null,
     })
     const before = { trends, events: [event(jane, bridge, storm)] }
-    expect(visibleCountry(NO_TAKEDOWNS, 'CA', before)).toEqual(before)
-    const after = visibleCountry(listOf(everywhere('Jane Doe')), 'CA', before)
+    expect(NO_TAKEDOWNS.visibleCountry('CA', before)).toEqual(before)
+    const after = listOf(everywhere('Jane Doe')).visibleCountry('CA', before)
     expect(after.trends.map(({ topic }) => topic)).toEqual(['bridge', 'storm'])
     expect(after.events).toEqual([event(bridge, storm)])
   })
@@ -268,7 +265,7 @@ describe('what is visible', () => {
       aFollow({ kind: 'category', name: 'Games' }),
     ]
     const list = listOf(inCanada('jane doe'), everywhere('Games'))
-    expect(visibleFollows(follows, list)).toEqual(follows.slice(1))
+    expect(list.visibleFollows(follows)).toEqual(follows.slice(1))
   })
 })
 
@@ -286,23 +283,23 @@ const WAVES: [title: string, country: string, isVisible: boolean][] = [
 
 describe.each(WAVES)('the topic %s in %s', (title, country, isVisible) => {
   test('is a hit that can be shown unless it was taken out', () => {
-    expect(visibleHits([{ title, country }], HIDDEN)).toHaveLength(isVisible ? 1 : 0)
+    expect(HIDDEN.visibleHits([{ title, country }])).toHaveLength(isVisible ? 1 : 0)
   })
 
   test.each([NOW, null])('keeps its rung unless it was taken out (started %s)', (startedAt) => {
     const key = trendKey(country, topicOf(title), startedAt)
-    expect(visibleRungs({ [key]: 3 }, HIDDEN)).toEqual(isVisible ? { [key]: 3 } : {})
+    expect(HIDDEN.visibleRungs({ [key]: 3 })).toEqual(isVisible ? { [key]: 3 } : {})
   })
 })
 
 test('a hit is shown without a related search that was taken out', () => {
   const hit = { title: 'Film', country: 'CA', related: 'STAR: a story' }
-  expect(visibleHits([hit, { ...hit, country: 'US' }], HIDDEN)).toEqual([
+  expect(HIDDEN.visibleHits([hit, { ...hit, country: 'US' }])).toEqual([
     { ...hit, related: undefined },
     { ...hit, country: 'US' },
   ])
 })
 
 test('the rung of a malformed key is kept', () => {
-  expect(visibleRungs({ damaged: 3, 'CA:nowhere': 1 }, HIDDEN)).toEqual({ damaged: 3, 'CA:nowhere': 1 })
+  expect(HIDDEN.visibleRungs({ damaged: 3, 'CA:nowhere': 1 })).toEqual({ damaged: 3, 'CA:nowhere': 1 })
 })

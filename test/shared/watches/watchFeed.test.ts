@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Collection, Origin } from '../../../shared/collections/collection.ts'
 import { MAX_FEED_ENTRIES } from '../../../shared/limits.ts'
-import { NO_TAKEDOWNS, TakedownList } from '../../../shared/takedowns/TakedownList.ts'
 import type { StoredHit } from '../../../shared/watches/storedHits.ts'
 import { watchFeed, watchFeedAddress } from '../../../shared/watches/watchFeed.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
@@ -29,12 +28,12 @@ function aHit(about: Partial<StoredHit> = {}): StoredHit {
 
 type Looks = Parameters<typeof watchFeed>[2]
 
-function feedOf(found: Looks, { takedowns = NO_TAKEDOWNS, origin = 'live' as Origin } = {}) {
+function feedOf(found: Looks, origin: Origin = 'live') {
   const collection = {
     at: minutesAgo(30),
     countries: [['CA', { ...UP_TO_DATE, origin }]] satisfies Collection['countries'],
   }
-  return watchFeed(SITE, WATCH, found, { takedowns, collection })
+  return watchFeed(SITE, WATCH, found, collection)
 }
 
 /** The summary of the entry of a hit. */
@@ -63,7 +62,7 @@ describe('the feed of a watch', () => {
   })
 
   test('says when its content is invented', () => {
-    expect(feedOf([], { origin: 'sample' }).description).toContain('invented')
+    expect(feedOf([], 'sample').description).toContain('invented')
   })
 
   test('has an entry for a wave, with its page, its facts, and the words and the related search that were found', () => {
@@ -111,15 +110,6 @@ describe('the feed of a watch', () => {
     const { entries } = feedOf(looks)
     expect(entries).toHaveLength(100)
     expect(entries.filter(({ title }) => title.startsWith('old'))).toHaveLength(1)
-  })
-
-  test('leaves out what was taken out, only in the countries where it was', () => {
-    const takedowns = new TakedownList(1, [{ title: 'Tesla stock', country: 'CA', since: NOW }])
-    const hits = [aHit(), aHit({ country: 'JP', key: 'JP:tesla stock' })]
-    const { entries } = feedOf([{ at: NOW, hits }], { takedowns })
-    expect(entries.map(({ page }) => page)).toEqual([
-      `${SITE}/Japan/BusinessandFinance/tesla%20stock#wave-2026-11-20T23:00`,
-    ])
   })
 
   test('leaves out waves of countries that are no longer collected', () => {

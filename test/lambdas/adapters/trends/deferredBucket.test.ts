@@ -30,7 +30,7 @@ beforeEach(() => {
     clients += 1
     return aws.config.credentials
   }
-  bucket = deferredBucket('published', { ...READER, ...aws.config, ...{ credentials } }, takedowns)
+  bucket = deferredBucket('published', { ...READER, ...aws.config, ...{ credentials } }, takedowns.shown)
 })
 
 test('documents are read with one client, which is made for the first of them', async () => {

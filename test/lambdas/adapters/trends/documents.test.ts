@@ -15,6 +15,7 @@ import {
   wordsIn,
 } from '../../../../lambdas/adapters/trends/documents.ts'
 import { DamagedDocument } from '../../../../lambdas/adapters/trends/orUnavailable.ts'
+import { Shown } from '../../../../lambdas/adapters/trends/Shown.ts'
 import { logger } from '../../../../lambdas/common/logger.ts'
 import type { Category } from '../../../../shared/categories.ts'
 import { freshState } from '../../../../shared/collections/acceptance.ts'
@@ -151,7 +152,7 @@ async function named(kind: Named, takeDown: (takedowns: MemoryTakedowns) => void
   const { bucket } = memoryStores()
   const takedowns = memoryTakedowns()
   takeDown(takedowns)
-  return kind(bucket, { ...bucket, takedowns })
+  return kind(bucket, { ...bucket, shown: takedowns.shown })
 }
 
 describe.each(Object.entries(KINDS))('%s', (_, kind) => {
@@ -187,7 +188,7 @@ describe('what is taken out of Canada is not said on its pages in the words of a
     const takedowns = memoryTakedowns()
     takeDown(takedowns)
     await elsewhereDocument.write(bucket, { collection: ID, country, topics })
-    const document = await elsewhereDocument.read({ ...bucket, takedowns }, ID, country)
+    const document = await elsewhereDocument.read({ ...bucket, shown: takedowns.shown }, ID, country)
     return document?.topics[0]?.[1].map(({ title, headline }) => [title, headline?.title])
   }
 
@@ -237,7 +238,7 @@ describe('a document', () => {
 
   test('is not read while it is unknown what is taken out', async () => {
     const unknown = new Error('No list')
-    const bucket = { ...reading(whole), takedowns: { current: () => Promise.reject(unknown) } }
+    const bucket = { ...reading(whole), shown: new Shown(() => Promise.reject(unknown)) }
     await expect(countryDocument.read(bucket, ID, 'CA')).rejects.toBe(unknown)
   })
 })

@@ -43,7 +43,7 @@ describe('what readers see', () => {
     expect(await reader.snapshots.read()).toEqual({ ...before, stale: false })
     reader.now += 1
     expect(await reader.snapshots.read()).toMatchObject({ collection: { id: 'next' }, takedowns: CHANGED })
-    expect(await reader.snapshots.current()).toBe(CHANGED)
+    expect(await reader.snapshots.shown.list()).toBe(CHANGED)
     expect(reader.reads).toBe(2)
   })
 
@@ -54,19 +54,19 @@ describe('what readers see', () => {
     await reading
     reader.stored.takedowns = CHANGED
     reader.now += 1_000
-    expect(await reader.snapshots.current()).toBe(CHANGED)
+    expect(await reader.snapshots.shown.list()).toBe(CHANGED)
   })
 
   test('is read once for concurrent requests', async () => {
     const reader = aFunction()
-    await Promise.all(Array.from({ length: 20 }, () => [reader.snapshots.read(), reader.snapshots.current()]).flat())
+    await Promise.all(Array.from({ length: 20 }, () => [reader.snapshots.read(), reader.snapshots.shown.list()]).flat())
     expect(reader.reads).toBe(1)
   })
 
   test('has takedowns, but no collection, before the first one, which is seen at once', async () => {
     const reader = aFunction()
     reader.stored = { collection: undefined, takedowns: CHANGED, changedAt: NOW }
-    expect(await reader.snapshots.current()).toBe(CHANGED)
+    expect(await reader.snapshots.shown.list()).toBe(CHANGED)
     expect(await reader.snapshots.stored()).toMatchObject({ collection: undefined })
     await expect(reader.snapshots.read()).rejects.toMatchObject({
       code: 'unavailable',
@@ -82,7 +82,7 @@ describe('what readers see', () => {
     reader.fails = true
     reader.now += DAY_MS
     expect(await reader.snapshots.read()).toMatchObject({ collection: NEWEST, stale: true })
-    expect(await reader.snapshots.current()).toBe(NO_TAKEDOWNS)
+    expect(await reader.snapshots.shown.list()).toBe(NO_TAKEDOWNS)
     reader.now += 1
     await expect(reader.snapshots.read()).rejects.toMatchObject({
       code: 'unavailable',
@@ -96,7 +96,7 @@ describe('what readers see', () => {
     const reader = aFunction()
     reader.fails = true
     await expect(reader.snapshots.read()).rejects.toMatchObject({ code: 'unavailable' })
-    await expect(reader.snapshots.current()).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(reader.snapshots.shown.list()).rejects.toMatchObject({ code: 'unavailable' })
   })
 })
 
@@ -149,6 +149,6 @@ describe('the request of a snapshot', () => {
     ['of the collection', { ...POINTER, collection: {} }],
   ])('is `unavailable` when the item %s is damaged', async (_, damaged) => {
     dynamo.on(BatchGetCommand).resolves(answers(damaged))
-    await expect(snapshots().current()).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(snapshots().shown.list()).rejects.toMatchObject({ code: 'unavailable' })
   })
 })
