@@ -21,6 +21,7 @@ export const CATEGORIES = [
   'Travel and Transportation',
 ] as const
 
+/** The name of a category, as the API has it. */
 export type Category = (typeof CATEGORIES)[number]
 
 /** The name of the list of all categories of a country. In addresses it stands where a category does. */

@@ -7,8 +7,10 @@ export const REGIONS = [
   { id: 'americas', name: 'Americas & Oceania' },
 ] as const
 
+/** A region by which lists of countries are divided. */
 export type RegionId = (typeof REGIONS)[number]['id']
 
+/** A country whose trends are collected. */
 export type Country = {
   /** Two upper-case letters, ISO 3166. */
   code: string

@@ -93,6 +93,7 @@ export type AfterSignIn = {
   follow: FollowIntent | undefined
 }
 
+/** What is to be followed after signing in: the address carries it there. */
 export type FollowIntent = { kind: FollowKind; country: string; name: string }
 
 /** Which part of the events in many countries a page lists. */

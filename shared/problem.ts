@@ -1,5 +1,6 @@
 import type { PROBLEM_STATUSES } from './problemStatuses.ts'
 
+/** The codes of failures, which stand in answers. */
 export type ProblemCode = keyof typeof PROBLEM_STATUSES
 
 /**

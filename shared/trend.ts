@@ -4,6 +4,7 @@ import type { Trend } from './trendShape.ts'
 // The shapes have a file of their own: browsers show trends without validating them.
 export type { Article, Point, ReportedTrend, Trend } from './trendShape.ts'
 
+/** Whether a wave goes on: `Active` until the source names its end. */
 export type Status = 'Active' | 'Lasted'
 
 /** Still rising or over: a wave that has an end has lasted. */

@@ -6,6 +6,7 @@ import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
 
+/** What deleting an account needs. Each step can be repeated. */
 export type DeletionServices = {
   deletions: Deletions
   changes: AddressChanges

@@ -17,6 +17,7 @@ import { accountOf, newestFirst, openAccount } from './account.ts'
 import { shownDevice } from './devices.ts'
 import { exportPart } from './exportPart.ts'
 
+/** The stores that an export reads: all that hold something about a person. */
 export type ExportServices = {
   people: PeopleTable
   suppressions: Suppressions

@@ -93,6 +93,7 @@ const services = {
   limits: new PersonLimits(personal, PEOPLE_TABLE, keys),
 }
 
+/** Answers signed-in calls below `/api/account`, and the one that stops an account without signing in. */
 export const handler = signedInHandler(
   { verify: tokens.verify, isGone: (sub) => deletions.isGone(sub), openToGone: OPEN_TO_GONE },
   routed(accountRoutes(services)),

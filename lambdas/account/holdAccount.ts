@@ -13,6 +13,7 @@ import { unknownToken } from '../unsubscribe/subscription.ts'
 import { endAccess } from './endAccess.ts'
 import type { AddressServices } from './takeOverAddress.ts'
 
+/** What giving an account back to its former address needs. */
 export type HoldServices = AddressServices & {
   keys: Keys
   watches: WatchTable

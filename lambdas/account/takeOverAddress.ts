@@ -9,6 +9,7 @@ import { accountDeleted } from '../adapters/people/tombstones.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
 import { foldAddress } from '../adapters/secrets/saltedHash.ts'
 
+/** The stores in which something is found by an address, which follows the account to its new one. */
 export type AddressServices = {
   people: PeopleTable
   changes: AddressChanges

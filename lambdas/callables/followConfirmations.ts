@@ -9,6 +9,7 @@ import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { CallableFunction } from '../http/callableHandler.ts'
 import type { Confirmations } from '../mail/confirmations.ts'
 
+/** What confirming a follow or an unfollow needs. */
 export type FollowConfirmationServices = {
   people: PeopleTable
   confirmations: Confirmations

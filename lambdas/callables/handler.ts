@@ -52,6 +52,7 @@ const suppressions = new Suppressions(tables, PEOPLE_TABLE, keys)
 const later = confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE)
 const tokens = configuredTokens(readEnvironment(TokenEnvironment))
 
+/** Answers `POST /api/functions/{name}`, with or without a session. */
 export const handler = callableHandler(
   { verify: (token) => tokens.verify(token), isGone: (sub) => deletions.isGone(sub) },
   callableFunctions({

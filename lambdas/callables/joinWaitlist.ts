@@ -17,6 +17,7 @@ import { waitlistToken } from '../mail/waitlistToken.ts'
 import { checkCaptcha, mailUnavailable } from './checkCaptcha.ts'
 import { countCall, type RateLimiting, tooManyRequests } from './countCall.ts'
 
+/** What joining the waitlist needs: limits for strangers, the list, and the mail that asks to confirm. */
 export type WaitlistServices = RateLimiting & {
   captcha: CaptchaCheck
   waitlist: Waitlist

@@ -22,6 +22,7 @@ import { contactMail, contactReplyMail } from '../mail/templates/contact.ts'
 import { checkCaptcha, mailUnavailable } from './checkCaptcha.ts'
 import { countCall, type RateLimiting, tooManyRequests } from './countCall.ts'
 
+/** What a contact message needs: limits for strangers, and the mail. */
 export type ContactServices = RateLimiting & {
   captcha: CaptchaCheck
   send: SendMail

@@ -11,6 +11,7 @@ import { newPuzzle } from './newPuzzle.ts'
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const keys = derivedKeys(KEYS_SECRET)
 
+/** Answers `GET /api/captcha`. Puzzles are signed and counted, but not stored. */
 export const handler = httpHandler(
   routed({
     'GET /api/captcha': newPuzzle({

@@ -39,6 +39,7 @@ const telling = {
 const ending = { people: closing.people, watches: new WatchTable(tables, PEOPLE_TABLE, keys) }
 const find = findRecipient(userPool(userPoolClient(), USER_POOL_ID))
 
+/** Handles messages of the confirmations queue. Each is served again until it succeeds, or lies with the dead letters. */
 export const handler = middy<unknown>().handler((event) =>
   sendWaiting(event, {
     closeWindow: (message) => closeConfirmationWindow(closing, message, new Date().toISOString()),

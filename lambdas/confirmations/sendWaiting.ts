@@ -130,6 +130,7 @@ export async function tellFormerAddress(
   await changes.change(sub, (before) => ({ ...(before && { next: withTold(before, since) }), result: undefined }))
 }
 
+/** What the mail to the address before a change needs. */
 export type FormerAddressServices = {
   changes: AddressChanges
   people: Pick<PeopleTable, 'follower'>
@@ -158,6 +159,7 @@ export async function tellNewPassword(
   if (nameOf(outcome) !== 'not-set-up') orLater(outcome)
 }
 
+/** What the mail about a new password needs. */
 export type NewPasswordServices = {
   find: FindRecipient
   people: Pick<PeopleTable, 'follower'>

@@ -53,6 +53,7 @@ const CODES: ReadonlyMap<string, Code> = new Map<string, Code>([
   ['CustomMessage_AdminCreateUser', { kind: 'invitations' }],
 ])
 
+/** What the text of a code needs. */
 export type CodeServices = {
   /** Whether SES sends the codes: where Cognito does, it refuses a text of ours. */
   hasOwnTexts: boolean

@@ -14,6 +14,9 @@ const { tables, PEOPLE_TABLE, keys } = openPeople(readerTables())
 const { CODE_SENDER } = readEnvironment(CodesEnvironment)
 const tallies = mailTallies(tables, PEOPLE_TABLE)
 
+/**
+ * Trigger of the user pool before it sends a code: counts it, writes its text where SES sends it, and throws beyond a limit.
+ */
 export const handler = customMessage({
   hasOwnTexts: CODE_SENDER === 'ses',
   tallies,

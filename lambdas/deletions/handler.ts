@@ -28,6 +28,7 @@ const services = {
 /** The scheduled time with its zone; without it, now. */
 const DeletionsEvent = z.object({ at: z.optional(z.iso.datetime({ offset: true })) })
 
+/** Runs every hour. The event may name the time, as `at`. */
 export const handler = middy<unknown>().handler(async (event) => {
   const { at = new Date().toISOString() } = DeletionsEvent.parse(event ?? {})
   return finishDeletions({ ...services, now: new Date(at).toISOString() })

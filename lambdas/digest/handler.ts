@@ -35,6 +35,7 @@ const services = {
   }),
 }
 
+/** Runs every quarter of an hour, or by hand for a time that is at most some hours ahead. */
 export const handler = middy<unknown>().handler(async (event) => {
   const at = eventTime(event, AT_MOST_AHEAD_HOURS)
   await reportDataAge(services.collections, at)

@@ -6,6 +6,7 @@ import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { logError, logger } from '../common/logger.ts'
 import { collectionAt } from './zoneNews.ts'
 
+/** What handing over readers who are due needs. */
 export type TickServices = {
   due: DueList
   ticks: Ticks

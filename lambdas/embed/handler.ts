@@ -7,4 +7,5 @@ const { SITE_URL } = readEnvironment(SiteEnvironment)
 const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
 const { reader } = openPublished()
 
+/** Answers widgets and oEmbed; other sites may frame and read them. */
 export const handler = collectionHandler(reader, embedRoutes(reader, SITE_URL, COLLECT_EVERY_HOURS), { isOpen: true })

@@ -9,4 +9,5 @@ const { reader } = openPublished()
 
 const routes = feedRoutes({ site: SITE_URL, reader, search: trendSearch(reader) })
 
+/** Answers the public feeds and tables; scripts of other sites may read them. */
 export const handler = collectionHandler(reader, routes, { isOpen: true, others: ARCHIVE_FALLBACKS })

@@ -37,6 +37,7 @@ const confirm = confirmations({
 
 const limits = new PersonLimits(tables, PEOPLE_TABLE, keys)
 
+/** Answers signed-in calls below `/api/follows`. */
 export const handler = signedInHandler(
   { verify: (token) => tokens.verify(token), isGone: (sub) => deletions.isGone(sub) },
   routed(followRoutes({ people, confirmations: confirm, limits, shown: openSnapshots(tables, TRENDS_TABLE).shown })),

@@ -25,6 +25,7 @@ export type SentBody = {
   bytes: Buffer
 }
 
+/** An answer as API Gateway takes it. */
 export type GatewayResponse = APIGatewayProxyStructuredResultV2
 
 // Compiling a schema pays off after thousands of uses; a new instance of a function serves one request.

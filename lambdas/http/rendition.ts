@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { MemoryCache } from '../common/MemoryCache.ts'
 
+/** The encodings of answers, as `Accept-Encoding` names them. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Smaller answers are sent uncompressed. */

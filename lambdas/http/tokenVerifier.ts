@@ -33,6 +33,7 @@ export type TokenIssuer = {
   fetcher?: Fetcher
 }
 
+/** Verifies ID tokens of the user pool. Throws `unauthenticated` for one that is not valid. */
 export type TokenVerifier = { verify(token: string): Promise<SignedInPerson> }
 
 /** Allowed clock skew of the issuer, in seconds. */

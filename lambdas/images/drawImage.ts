@@ -59,6 +59,7 @@ export type PicturedEvent = {
   isSample: boolean
 }
 
+/** What the drawing library is made ready with. */
 export type DrawingMaterial = {
   /** The drawing library's WebAssembly. */
   wasm: Uint8Array

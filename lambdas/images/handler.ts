@@ -40,4 +40,5 @@ const routes = {
   ),
 }
 
+/** Answers the link pictures of pages, as PNG. */
 export const handler = collectionHandler({ now }, routes)

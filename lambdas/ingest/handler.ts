@@ -32,6 +32,7 @@ const show = showAtOnce({
   collectionHours: COLLECT_EVERY_HOURS,
 })
 
+/** Collects all countries, by schedule or by hand, and answers the counts. The event may name the time, as `at`. */
 export const handler = middy<unknown>().handler(async (event) => {
   const at = eventTime(event, AT_MOST_AHEAD_HOURS)
   const report = new CollectionReport()

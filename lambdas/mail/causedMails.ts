@@ -23,6 +23,7 @@ import { reportStopped } from './mailBreaker.ts'
 /** TTL of a count, in seconds: the longest window is a day. */
 const KEEP_SECONDS = 2 * DAY_SECONDS
 
+/** Counts mails, and refuses those beyond the limits of who causes them. */
 export type CausedMails = ReturnType<typeof causedMails>
 
 /** Counts the mails that strangers cause, by who causes them. */

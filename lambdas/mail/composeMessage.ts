@@ -6,6 +6,7 @@ import { renderText } from './renderText.ts'
 /** A sender or reply address with its display name. */
 export type Mailer = { name: string; address: string }
 
+/** A mail before it is composed. */
 export type Message = {
   from: Mailer
   /** One plain address. */

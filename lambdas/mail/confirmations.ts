@@ -14,6 +14,7 @@ export type Confirmation =
   /** No mail: switched off, too many, undone, or mail cannot reach this address. */
   | 'off'
 
+/** What opening a confirmation window needs. */
 export type ConfirmationServices = {
   people: PeopleTable
   windows: ConfirmationWindows

@@ -50,6 +50,7 @@ type MailSettings = {
   fromSubscriptions: string
 }
 
+/** What sending any mail needs. */
 export type MailerParts = {
   mails: MailService
   outbox: Outbox

@@ -10,6 +10,7 @@ import { mailEvents } from './mailEvents.ts'
 
 const { tables, PEOPLE_TABLE, keys } = openPeople(workerTables())
 
+/** Handles bounces and complaints that SES reports. */
 export const handler = mailEvents({
   people: new PeopleTable(tables, PEOPLE_TABLE, keys),
   watches: new WatchTable(tables, PEOPLE_TABLE, keys),

@@ -24,6 +24,7 @@ const SnsRecord = z.object({ Sns: z.object({ Message: z.string() }) })
 /** How long a complaint is remembered, in seconds: as long as a tombstone, so that nothing outlives that of a deleted person. */
 const KEEP_COMPLAINT_SECONDS = TOMBSTONE_DAYS * DAY_SECONDS
 
+/** What bounces and complaints change. */
 export type MailEventServices = {
   people: PeopleTable
   watches: WatchTable

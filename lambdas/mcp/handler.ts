@@ -9,4 +9,5 @@ const { SITE_URL } = readEnvironment(SiteEnvironment)
 const { reader } = openPublished()
 const { answer } = answerAssistants({ reader, search: trendSearch(reader), site: SITE_URL })
 
+/** Answers `POST /mcp`: one message of an assistant at a time, without a session. */
 export const handler = httpHandler(routed({ 'POST /mcp': answer }))

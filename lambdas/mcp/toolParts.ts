@@ -5,6 +5,7 @@ import { Problem, type ProblemCode } from '../../shared/problem.ts'
 
 /** The shared parts of the tools. */
 
+/** The annotations of all tools: none changes anything, and texts come from outside. */
 export const READS_ONLY = { readOnlyHint: true, openWorldHint: false } as const
 
 /** The argument that names a country, in any spelling. */

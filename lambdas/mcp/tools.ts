@@ -26,6 +26,7 @@ import {
 import { After, Answer, At, answering, argumentsOf, CategoryName, CountryName, READS_ONLY } from './toolParts.ts'
 import { registerWorldTools } from './worldTools.ts'
 
+/** What the tools read from. */
 export type ToolServices = {
   reader: CollectionReader
   search: TrendSearch

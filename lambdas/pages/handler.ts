@@ -60,6 +60,7 @@ const pages = pageAnswers({
 /** Another build makes other pages of the same collection, in instances that start after its deployment. */
 const deployedBy = new Date().toISOString()
 
+/** Answers the documents of all pages, in every language, and the description of the API. */
 export const handler = collectionHandler(
   reader,
   { 'GET /index.html': pages, 'GET /{language}/index.html': pages, 'GET /openapi.json': description },

@@ -32,6 +32,7 @@ type Renderer = Pick<typeof import('../../web/server.tsx'), 'documentOf' | 'rend
 /** The pages of languages other than English, each loaded when it is asked for. */
 type PageLanguages = Readonly<Partial<Record<Language, () => Promise<Renderer>>>>
 
+/** What the documents of pages are made from. */
 export type Pages = {
   readers: PageReaders
   reader: SiteSources['reader']

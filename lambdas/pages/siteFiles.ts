@@ -14,6 +14,7 @@ import { DAY_MS } from '../../shared/time.ts'
 import { llmsLines, siteMapEntries } from '../../web/server.tsx'
 import type { CollectionReader, ShownCollection } from '../adapters/trends/collectionReader.ts'
 
+/** What the files for crawlers are made from. */
 export type SiteSources = {
   reader: Pick<CollectionReader, 'times'> & { now: () => Promise<Pick<ShownCollection, 'collection' | 'titles'>> }
   /** Where weaknesses are reported, as a URL; the contact page without one. */

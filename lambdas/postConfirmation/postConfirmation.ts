@@ -28,6 +28,7 @@ const DELAY_SECONDS = 2
 /** Time budget, in milliseconds: the user pool waits 5 seconds, including the start of the function. */
 const BUDGET_MS = 3_500
 
+/** What a confirmation and a new password need. */
 export type ConfirmationServices = {
   later: SendLater
   users: (pool: string) => Promise<Pick<UserPool, 'endSessions'>>

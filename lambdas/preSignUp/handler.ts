@@ -12,6 +12,7 @@ const environment = readEnvironment(CaptchaEnvironment)
 const { PEOPLE_TABLE, KEYS_SECRET } = environment
 const tables = readerTables()
 
+/** Trigger of the user pool before a sign-up: checks the captcha and counts the code that it causes. Throws to refuse it. */
 export const handler = preSignUp({
   captcha: configuredCaptcha(environment),
   caused: causedMails({ tallies: mailTallies(tables, PEOPLE_TABLE), counts: new Counts(tables, PEOPLE_TABLE) }),

@@ -33,6 +33,7 @@ type Refusal =
 /** Time budget, in milliseconds: the user pool retries after 5 seconds, including the start of the function. */
 const BUDGET_MS = 3_500
 
+/** What the check of a sign-up needs. */
 export type SignUpServices = {
   captcha: CaptchaCheck
   /** Counts the codes that sign-ups cause. */

@@ -24,6 +24,7 @@ const DryRun = z.object({ at: z.optional(z.iso.datetime({ offset: true })), dry:
 /** By hand, what became of the messages of a reader, by their `sub`. */
 const OutcomesOf = z.object({ reader: z.string().check(z.minLength(1)) })
 
+/** Serves messages with readers who are due. By hand, makes a dry run, or answers why one reader got nothing. */
 export const handler = middy<unknown>().handler(async (event, context) => {
   const dry = DryRun.safeParse(event).data
   if (dry) {

@@ -6,12 +6,14 @@ import { type UserPool, verifiedAddress } from '../adapters/people/userPool.ts'
 import { forEachConcurrent } from '../common/forEachConcurrent.ts'
 import { logError } from '../common/logger.ts'
 
+/** What comparing readers with the user pool needs. */
 export type CheckReadersServices = AddressServices & {
   users: Pick<UserPool, 'find'>
   due: DueList
   cursor: ReconciliationCursor
 }
 
+/** How many readers one run has compared with the user pool. */
 export type CheckedReaders = {
   checked: number
   /** Readers about whom the pool gave no clear answer, or whose new address could not be taken over. */

@@ -39,6 +39,7 @@ const ReconciliationEvent = z.object({
   confirmed: z._default(z.boolean(), false),
 })
 
+/** Runs every hour. By hand, `confirmed` lets it delete more people than it otherwise may. */
 export const handler = middy<unknown>().handler(async (event) => {
   const { at = new Date().toISOString(), confirmed } = ReconciliationEvent.parse(event ?? {})
   return reconcile(services, { at: new Date(at).toISOString(), confirmed })

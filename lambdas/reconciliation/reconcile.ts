@@ -8,6 +8,7 @@ import type { Clock } from '../common/clock.ts'
 import { logger } from '../common/logger.ts'
 import { type CheckReadersServices, checkReaders } from './checkReaders.ts'
 
+/** What carrying over the changes of the user pool needs. */
 export type ReconciliationServices = Omit<DeletionServices, 'now'> &
   CheckReadersServices & {
     users: UserPool
@@ -15,6 +16,7 @@ export type ReconciliationServices = Omit<DeletionServices, 'now'> &
     clock: Pick<Clock, 'now'>
   }
 
+/** What a run has carried over, for the operator. */
 export type ReconciliationAnswer = {
   /** Readers who are marked as disabled from now on, and who no longer are. */
   disabled: number

@@ -4,4 +4,5 @@ import { searchTrends, trendSearch } from './searchTrends.ts'
 
 const { reader } = openPublished()
 
+/** Answers `GET /api/search`. */
 export const handler = collectionHandler(reader, { 'GET /api/search': searchTrends(trendSearch(reader)) })

@@ -35,6 +35,7 @@ export type RawTrend = {
   articles: RawArticle[]
 }
 
+/** What is known of a country before its rows are read. */
 export type Reading = {
   country: string
   /** The time of the collection: an ISO instant. */

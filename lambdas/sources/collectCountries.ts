@@ -4,6 +4,7 @@ import { type Asked, isSilence } from './sourceAnswer.ts'
 /** The answer of the source for one country. */
 export type CollectedCountry = Asked & { country: Country }
 
+/** How countries are asked. */
 export type AskOptions = {
   /** No request starts after this is aborted; running ones are awaited. */
   stop?: AbortSignal

@@ -23,6 +23,7 @@ export const FAULTS = {
   'not-asked': 'The source was not asked, because it had stopped answering.',
 } as const
 
+/** What may be wrong with an answer of the source. */
 export type FaultKind = keyof typeof FAULTS
 
 /** The answer of the source for one country. */

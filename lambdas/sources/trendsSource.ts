@@ -14,6 +14,7 @@ import { retryDelay } from './retryDelay.ts'
 import { type Asked, isSilence, type SourceAnswer } from './sourceAnswer.ts'
 import { isSourceOrigin } from './sourceOrigin.ts'
 
+/** Where the source is, and how fast it is asked. */
 export type SourceOptions = {
   /** The origin of the source, `https://trends.google.com`; `http:` only on this machine. */
   url: string

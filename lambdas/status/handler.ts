@@ -16,4 +16,5 @@ const status = showStatus({
   collectionHours: COLLECT_EVERY_HOURS,
 })
 
+/** Answers `GET /api/status`, which depends on the clock. */
 export const handler = httpHandler(routed({ 'GET /api/status': status }))

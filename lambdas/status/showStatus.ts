@@ -9,6 +9,7 @@ import { type HttpAnswer, json } from '../http/httpHandler.ts'
 /** How long a shared cache may keep the status, in seconds. */
 export const STATUS_SECONDS = 30
 
+/** What the status is made from. */
 export type StatusStores = {
   table: Pick<CollectionTable, 'published' | 'collectionsUntil'>
   summary: Pick<DigestSummary, 'read'>

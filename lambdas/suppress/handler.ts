@@ -24,4 +24,5 @@ const services = {
   clock: REAL_CLOCK,
 }
 
+/** Called by the operator: takes a topic out of all answers, brings it back, or answers the list. */
 export const handler = middy<unknown>().handler((event) => suppressTopic(services, event, new Date().toISOString()))

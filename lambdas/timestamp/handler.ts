@@ -9,4 +9,5 @@ const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
 const snapshots = openSnapshots(readerTables(), TRENDS_TABLE)
 
+/** Answers `GET /api/timestamp`. */
 export const handler = httpHandler(routed({ 'GET /api/timestamp': lastUpdated(snapshots, COLLECT_EVERY_HOURS) }))

@@ -4,4 +4,5 @@ import { topicDetails } from './topicDetails.ts'
 
 const { reader } = openPublished()
 
+/** Answers `GET /api/topics/{country}`. */
 export const handler = collectionHandler(reader, { 'GET /api/topics/{country}': topicDetails(reader) })

@@ -12,6 +12,7 @@ const { tables, PEOPLE_TABLE, keys } = openPeople()
 const { SITE_URL } = readEnvironment(SiteEnvironment)
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 
+/** Answers the links of mails, and renewals of push subscriptions; none needs a session. */
 export const handler = httpHandler(
   routed(
     unsubscribeRoutes({

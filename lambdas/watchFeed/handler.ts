@@ -11,6 +11,7 @@ const { tables, PEOPLE_TABLE, keys } = openPeople()
 const { SITE_URL } = readEnvironment(SiteEnvironment)
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 
+/** Answers the private feeds of watches. Their token is the only proof. */
 export const handler = httpHandler(
   routed(
     watchFeedRoutes({

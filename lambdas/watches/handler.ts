@@ -18,6 +18,7 @@ const published = openPublished()
 const deletions = new Deletions(tables, PEOPLE_TABLE, keys)
 const tokens = configuredTokens(readEnvironment(TokenEnvironment))
 
+/** Answers signed-in calls below `/api/watches`. */
 export const handler = signedInHandler(
   { verify: (token) => tokens.verify(token), isGone: (sub) => deletions.isGone(sub) },
   routed(

@@ -18,6 +18,7 @@ export const FUNCTION_STATUSES = {
   'deadline-exceeded': 504,
 } as const
 
+/** How a callable function has failed; in capitals on the wire. */
 export type FunctionStatus = keyof typeof FUNCTION_STATUSES
 
 /** An expected failure of a callable function. Its message is for programs: pages have words of their own by its code. */

@@ -13,6 +13,7 @@ import { DigestBlock } from './mailBlocks.ts'
  * that visitors who never sign in do not load it.
  */
 
+/** `GET`: the follows of the caller; `POST` adds one. `DELETE` with an id removes it. */
 export const API_FOLLOWS = '/api/follows'
 /** `GET`: the account, which is created with the first call; `PATCH` changes its settings, `DELETE` deletes it. */
 export const API_ACCOUNT = '/api/account'

@@ -4,6 +4,7 @@ import { daysOfMonth } from './archiveTime.ts'
 /** The mark of one hour of a day: a collection, or a gap. */
 export type Mark<Listed> = { kind: 'collection'; collection: Listed } | { kind: 'gap'; hour: string }
 
+/** A day of the calendar of a month, in UTC. */
 export type CalendarDay<Listed> = {
   /** `"2026-11-21"` */
   day: string

@@ -4,6 +4,7 @@ import type { ObservationRow, WaveRow } from './CountryMonth.ts'
 /** The types of columns. Timestamps are ISO texts in UTC here. */
 export type ColumnType = 'string' | 'list of string' | 'timestamp' | 'int32' | 'int64' | 'boolean'
 
+/** A value of a column, by its type. Null where the source left it out. */
 export type ColumnValue = string | readonly string[] | number | boolean | null
 
 /** A column of a file of the archive. */

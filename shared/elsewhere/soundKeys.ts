@@ -13,6 +13,7 @@ const SCRIPTS = [
   ['Hebrew', /\p{sc=Hebrew}/gu],
   ['Devanagari', /\p{sc=Devanagari}/gu],
 ] as const
+/** The script of a text; `none` for digits and signs alone. */
 export type Script = (typeof SCRIPTS)[number][0] | 'none'
 
 /** Longer texts are sentences, which nobody transliterates. */

@@ -12,6 +12,7 @@ export type Bond = { weight: number; isHard: boolean; shared: Shared }
 /** The evidence of each reason, so that an event counts it once; for the start, only that it is close. */
 type Shared = { [Kind in ReasonCount['kind']]: readonly number[] }
 
+/** How closely the topics of a country belong together. */
 export type Bonds = {
   /** The pairs of topics that may have a hard reason, each once, as ascending indexes. */
   pairs: readonly (readonly [number, number])[]

@@ -43,4 +43,5 @@ export const WEIGHTS = {
   maxMembers: MAX_EVENT_TRENDS,
 } as const
 
+/** The weights and limits by which topics are joined; measured on the gold set. */
 export type Weights = { readonly [Name in keyof typeof WEIGHTS]: number }

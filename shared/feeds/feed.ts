@@ -11,6 +11,7 @@ export type Feed = {
   entries: Entry[]
 }
 
+/** One entry of a feed. Its id never changes, and `updated` only when readers are to see it again. */
 export type Entry = {
   id: string
   title: string

@@ -13,6 +13,7 @@ const AGE_UNITS = [
   ['minute', 1],
 ] as const
 
+/** The units of ages, the longest first. */
 export type AgeUnit = (typeof AGE_UNITS)[number][0]
 
 /** An amount in a unit: 3 hours. */

@@ -11,6 +11,7 @@ import type { BreakerReason, CodeKind } from './mailKind.ts'
 /** The tallies whose mails may go to invented addresses. */
 export type CausedKind = Extract<CodeKind, 'sign-ups' | 'addresses'> | 'strangers'
 
+/** How many mails one causer may cause, and in which time. */
 export type CausedLimit = {
   /** Maximum mails of one causer in a window. */
   most: number
@@ -43,6 +44,7 @@ export const CAUSED_MAILS = {
   reply: { most: 5, windowSeconds: DAY_SECONDS, tally: 'strangers' },
 } as const satisfies Record<string, CausedLimit>
 
+/** What somebody without an account can cause a mail by. */
 export type CausedMail = keyof typeof CAUSED_MAILS
 
 /** How many times as much a /48 of IPv6 may cause as one network in it: more than one household may share it. */

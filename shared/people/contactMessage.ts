@@ -3,7 +3,9 @@ import { isEmailAddress, MAX_EMAIL_LENGTH, plainEmailAddress } from './emailAddr
 /** How many characters the fields of a contact message may have; all are required. */
 export const CONTACT_LIMITS = { name: 100, email: MAX_EMAIL_LENGTH, subject: 150, message: 5_000 } as const
 
+/** A field of a contact message. */
 export type ContactField = keyof typeof CONTACT_LIMITS
+/** A contact message, as its form has it. */
 export type ContactMessage = Record<ContactField, string>
 
 /** In the order in which they are filled in. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 /** Stopping an account by the link in the mail to an address that it has left, without signing in. */
 
+/** `POST` with the token of the mail to the former address; needs no session. */
 export const API_HOLD = '/api/account/hold'
 
 /** `POST /api/account/hold`. */

@@ -39,6 +39,7 @@ export type TalliedKind = SentKind | CodeKind
 /** The same as a list. */
 export const TALLIED_KINDS: readonly TalliedKind[] = [...SENT_KINDS, ...CODE_KINDS]
 
+/** Why a kind of mail is stopped. */
 export type BreakerReason = 'too-many-bounces' | 'too-many-complaints'
 
 /** A kind is stopped when so many ten-thousandths of its mails came back, once it has sent at least `ofSent`. */

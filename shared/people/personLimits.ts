@@ -30,6 +30,7 @@ export const PERSON_LIMITS = {
   },
 } as const satisfies Record<string, TokenBucket>
 
+/** What one person may do only so often. */
 export type PersonLimit = keyof typeof PERSON_LIMITS
 
 /** The points of `reading` that each call takes which reads more than the follower record of its caller. */

@@ -8,7 +8,9 @@ export const WAITLIST_COUNTRIES = ['CA', 'US', 'GB'] as const
 export const WAITLIST_ACTIONS = ['confirm', 'leave'] as const
 export type WaitlistAction = (typeof WAITLIST_ACTIONS)[number]
 
+/** A field of an entry for the waitlist. */
 export type WaitlistField = 'email' | 'country'
+/** An entry for the waitlist, as its form has it. */
 export type WaitlistEntry = Record<WaitlistField, string>
 
 /** What is wrong with an entry for the waitlist, by its field; nothing when it can be sent. */

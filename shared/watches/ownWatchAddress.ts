@@ -7,6 +7,7 @@ import { WATCH_PAGE } from '../pages.ts'
 /** The form of a watch, and its hits. */
 const PARTS = ['edit', 'hits'] as const
 
+/** What an address of the account page opens of one watch. */
 export type OwnWatchAddress = { part: (typeof PARTS)[number]; id: string }
 
 /** `"/account#watch=&hits=Kz0b…"` */

@@ -50,6 +50,7 @@ export const WATCH_REFUSALS = {
   'long-name': `A name has at most ${MAX_WATCH_NAME_LENGTH} characters.`,
 } as const
 
+/** Why a watch is refused. */
 export type WatchRefusal = keyof typeof WATCH_REFUSALS
 
 /** Why a watch is refused, and at which field. It quotes the words of its reader, so it is never logged. */

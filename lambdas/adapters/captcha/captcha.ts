@@ -13,6 +13,7 @@ import type { UsedCaptchas } from './usedCaptchas.ts'
  */
 export type CaptchaOutcome = Pick<SolvedCaptcha, 'networks'> | 'failed' | 'unavailable'
 
+/** Checks a solved captcha at an instant. A token counts once. */
 export type CaptchaCheck = { check(token: string, now: string): Promise<CaptchaOutcome> }
 
 /** One kind of captcha. */

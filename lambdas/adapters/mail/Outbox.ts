@@ -45,6 +45,7 @@ const STATES = ['claimed', 'sending', 'sent', 'skipped', 'unknown'] as const
 /** The recorded state of a message. An abandoned `sending` means `unknown`. */
 export type MessageState = (typeof STATES)[number]
 
+/** A recorded message: the instant of its state, and why it was not sent. */
 export type MessageRow = { record: string; state: MessageState; at: string; reason?: string | undefined }
 
 /** A claim expires after this, in milliseconds: 10 minutes. */

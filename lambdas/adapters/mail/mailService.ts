@@ -14,8 +14,10 @@ export type SendOutcome =
   /** It may have been sent: a retry could send it twice. */
   | { kind: 'unknown'; reason: string }
 
+/** Hands mails over to SES or its stand-in. Never throws: the outcome says what is known. */
 export type MailService = { send(mail: Envelope): Promise<SendOutcome> }
 
+/** A mail as it is handed over: `raw` is the message with its headers (RFC 5322). */
 export type Envelope = {
   from: string
   to: string

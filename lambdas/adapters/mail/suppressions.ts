@@ -12,6 +12,7 @@ import { setting, together } from '../table/updateExpression.ts'
 /** Why an address is suppressed: a permanent bounce, or a complaint about spam. */
 export type SuppressionReason = 'bounce' | 'complaint'
 
+/** Why an address gets no mail, and since when. */
 export type Suppression = { reason: SuppressionReason; at: string }
 
 const SORT_KEYS: Record<SuppressionScope, string> = { everything: 'SUPPRESSED', strangers: 'STRANGERS' }

@@ -15,6 +15,7 @@ export type WelcomeServiceEnvironment = z.infer<ReturnType<typeof WelcomeService
 /** The parameters of its template. */
 export type WelcomeParameters = { to_email: string; to_name: string; site_name: string; login_url: string }
 
+/** Sends the welcome through a service of others, which writes it by a template. */
 export type WelcomeService = { send(parameters: WelcomeParameters): Promise<SendOutcome> }
 
 const TIMEOUT_MS = 5_000

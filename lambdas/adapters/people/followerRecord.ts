@@ -16,6 +16,7 @@ export const ADDRESS_CHANGES = 'ADDRESS-CHANGES'
 /** The partition of the people whom the operator has disabled. */
 export const DISABLED = 'DISABLED'
 
+/** A follow in the record of its reader. The id is a hash of its target, so nothing is followed twice. */
 export type StoredFollow = FollowTarget & { id: string; created_at: string }
 
 /** A browser with its push subscription. */

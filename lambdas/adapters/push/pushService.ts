@@ -75,6 +75,7 @@ export function pushService({ keys, contact, fetch = globalThis.fetch }: Options
   }
 }
 
+/** Sends notifications to browsers through their push services. */
 export type PushService = ReturnType<typeof pushService>
 
 type Sender = { contact: string; publicKey: string; privateKey: string }

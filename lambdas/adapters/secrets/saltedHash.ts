@@ -9,6 +9,7 @@ export function saltedHash(keys: Keys, label: string): SaltedHash {
   return async (text) => hashOf(await keys.key(label), text)
 }
 
+/** Makes a text such as an address unreadable, so that it can be counted and compared, with a key of the deployment. */
 export type SaltedHash = (text: string) => Promise<string>
 
 /**
@@ -22,6 +23,7 @@ export function saltedHashes(keys: Keys, label: string): SaltedHashes {
   }
 }
 
+/** The same with the current key and with former ones. */
 export type SaltedHashes = (text: string) => Promise<[current: string, ...previous: string[]]>
 
 function hashOf(key: Buffer, text: string): string {

@@ -22,6 +22,7 @@ export type FollowedItem = {
   unfollow?: string
 }
 
+/** What the mail confirms, as far as it is still true. */
 export type ChangedFollows = {
   followed: readonly FollowedItem[]
   unfollowed: readonly FollowedItem[]

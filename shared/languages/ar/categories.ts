@@ -2,6 +2,7 @@ import { CATEGORIES, type Category, LEFTOVER_CATEGORY } from '../../categories.t
 
 /** The categories in Arabic. */
 
+/** The name in menus and headings: `"الرياضة"`. */
 export function categoryName(category: Category): string {
   return NAMES[category]
 }

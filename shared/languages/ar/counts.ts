@@ -2,11 +2,13 @@ import { counted, type Noun } from './formats.ts'
 
 /** What several texts count, in Arabic. */
 
+/** `"3 مواضيع رائجة"` */
 export function trendCount(count: number): string {
   const noun: Noun = ['موضوع رائج واحد', 'موضوعان رائجان', 'مواضيع رائجة', 'موضوع رائج', 'موضوعًا رائجًا']
   return counted(count, noun, 'لا مواضيع رائجة')
 }
 
+/** `"3 بلدان"` */
 export function countryCount(count: number): string {
   return counted(count, ['بلد واحد', 'بلدان اثنان', 'بلدان', 'بلد', 'بلدًا'])
 }
@@ -16,6 +18,7 @@ export function ofCountries(count: number): string {
   return count === 2 ? 'بلدين' : countryCount(count)
 }
 
+/** `"3 أحرف"` */
 export function characterCount(count: number): string {
   return counted(count, ['حرف واحد', 'حرفان', 'أحرف', 'حرف', 'حرفًا'])
 }

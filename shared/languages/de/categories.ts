@@ -2,6 +2,7 @@ import { CATEGORIES, type Category } from '../../categories.ts'
 
 /** The categories in German. */
 
+/** The name in menus and headings: `"Sport"`. */
 export function categoryName(category: Category): string {
   return NAMES[category]
 }

@@ -2,6 +2,7 @@ import { COUNTRIES, type Country, type RegionId } from '../../countries.ts'
 
 /** The names of the countries in German, in the order of its lists, and how a sentence says where something is. */
 
+/** The name in lists; the code itself for a country that is not collected: `"Deutschland"`. */
 export function countryName(code: string): string {
   return NAMES[code] ?? code
 }
@@ -13,6 +14,7 @@ export function inCountry(code: string): string {
 
 export { countryName as nameInText }
 
+/** The name of a region, as lists are divided: `"Europa"`. */
 export function regionName(id: RegionId): string {
   return REGIONS[id]
 }

@@ -12,6 +12,7 @@ export function inCountry(code: string): string {
   return `in ${nameOfCode(code)}`
 }
 
+/** The name of a region: `"Europe"`; its id for one that does not exist. */
 export function regionName(id: RegionId): string {
   return REGIONS.find((region) => region.id === id)?.name ?? id
 }

@@ -62,6 +62,8 @@ export const COMMA = ', '
 
 /** The day before today, alone and within a sentence. */
 export const YESTERDAY = 'Yesterday'
+
+/** The day before today, within a sentence. */
 export const YESTERDAY_INSIDE = 'yesterday'
 
 /** `"today"`, within a sentence. */

@@ -2,6 +2,7 @@ import { CATEGORIES, type Category } from '../../categories.ts'
 
 /** The categories in Japanese. */
 
+/** The name in menus and headings: `"スポーツ"`. */
 export function categoryName(category: Category): string {
   return NAMES[category]
 }

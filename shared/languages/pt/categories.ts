@@ -2,6 +2,7 @@ import { CATEGORIES, type Category } from '../../categories.ts'
 
 /** The categories in Portuguese of Brazil. */
 
+/** The name in menus and headings: `"Esportes"`. */
 export function categoryName(category: Category): string {
   return NAMES[category]
 }

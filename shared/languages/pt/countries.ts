@@ -2,6 +2,7 @@ import { COUNTRIES, type Country, type RegionId } from '../../countries.ts'
 
 /** The names of the countries in Portuguese of Brazil, in the order of its lists, and how a sentence says where something is. */
 
+/** The name in lists; the code itself for a country that is not collected: `"Alemanha"`. */
 export function countryName(code: string): string {
   return NAMES[code] ?? code
 }
@@ -19,6 +20,7 @@ export function ofCountry(code: string): string {
 
 export { countryName as nameInText }
 
+/** The name of a region, as lists are divided: `"Europa"`. */
 export function regionName(id: RegionId): string {
   return REGIONS[id]
 }
