@@ -112,7 +112,7 @@ export function countryName(code: string): string {
 const WITH_ARTICLE: ReadonlySet<string> = new Set(['AE', 'CZ', 'GB', 'NL', 'PH', 'US'])
 
 /** The name within a sentence, a title or a citation: `"the United States"`. Cells, tiles and lists have the bare name. */
-export function nameInText({ code, name }: Pick<Country, 'code' | 'name'>): string {
+export function nameInText({ code, name }: Country): string {
   return WITH_ARTICLE.has(code) ? `the ${name}` : name
 }
 

@@ -1,4 +1,3 @@
-import type { TrendEvent } from './eventShape.ts'
 import { SIGNIFICANT_ARTICLES, SIGNIFICANT_GROWTH_POINTS, SIGNIFICANT_VOLUME_PERCENT } from './limits.ts'
 import { foldText } from './text/foldText.ts'
 import { numberWord } from './text/numberWord.ts'
@@ -53,7 +52,7 @@ export function significantChanges(before: Trend | undefined, after: Trend): Cha
 export function compareCollections(
   before: Iterable<Trend>,
   after: Iterable<Trend>,
-  events: readonly Pick<TrendEvent, 'id' | 'members'>[] = [],
+  events: readonly { id: string; members: readonly string[] }[] = [],
 ): ChangedTrend[] {
   const eventOf = new Map(events.flatMap(({ id, members }) => members.map((key) => [key, id] as const)))
   const listed = newestWaves(after)
@@ -98,8 +97,10 @@ export type ToldTrend = {
   changes: readonly Change[]
 }
 
+type Told = { trend: { endedAt: string | null }; changes: readonly Change[] }
+
 /** How a changed trend stands, and which of its changes can be told of it. */
-export function toldOf({ trend, changes }: { trend: Pick<Trend, 'endedAt'>; changes: readonly Change[] }): ToldTrend {
+export function toldOf({ trend, changes }: Told): ToldTrend {
   const hasEnded = trend.endedAt !== null || changes.some(isEnd)
   return { hasEnded, changes: hasEnded ? [END, ...changes.filter(({ kind }) => kind === 'articles')] : changes }
 }

@@ -1,5 +1,4 @@
 import { smallLetters } from './text/smallLetters.ts'
-import type { Trend } from './trendShape.ts'
 
 // The shapes have a file of their own: browsers show trends without validating them.
 export type { Article, Point, ReportedTrend, Trend } from './trendShape.ts'
@@ -8,7 +7,7 @@ export type { Article, Point, ReportedTrend, Trend } from './trendShape.ts'
 export type Status = 'Active' | 'Lasted'
 
 /** Still rising or over: a wave that has an end has lasted. */
-export function statusOf(trend: Pick<Trend, 'endedAt'>): Status {
+export function statusOf(trend: { endedAt: string | null }): Status {
   return trend.endedAt === null ? 'Active' : 'Lasted'
 }
 

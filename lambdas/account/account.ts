@@ -20,7 +20,7 @@ import { type AddressServices, takeOverAddress } from './takeOverAddress.ts'
  */
 export async function openAccount(
   people: PeopleTable,
-  { person, timeZone, language, now }: Pick<SignedInRequest, 'person' | 'timeZone' | 'language' | 'now'>,
+  { person, timeZone, language, now }: SignedInRequest,
 ): Promise<Person> {
   const opened = await people.open(person, timeZone ?? DEFAULT_TIME_ZONE, now, language)
   if (isOfEndedSession(person, opened.follower)) throw sessionEnded()

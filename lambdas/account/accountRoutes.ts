@@ -6,7 +6,7 @@ import { MINUTE_MS, millisecondsFrom } from '../../shared/time.ts'
 import type { Deletions } from '../adapters/people/deletions.ts'
 import { isOfEndedSession } from '../adapters/people/followerRecord.ts'
 import type { PersonLimits } from '../adapters/people/personLimits.ts'
-import type { UserPool } from '../adapters/people/userPool.ts'
+import type { FindUser, RemoveUser } from '../adapters/people/userPool.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import { limited } from '../http/limited.ts'
@@ -29,7 +29,7 @@ type Services = Omit<ChangesStores, 'people'> &
   Omit<ExportServices, 'outbox'> &
   AddressServices & {
     deletions: Deletions
-    users: Pick<UserPool, 'find' | 'remove'>
+    users: FindUser & RemoveUser
     push: PushService
     digest: DigestCopyServices
     limits: PersonLimits
@@ -92,7 +92,7 @@ function removeAccount(services: Omit<DeletionServices, 'now'> & AddressServices
   }
 }
 
-function hasJustSignedIn({ signedInAt }: Pick<SignedInPerson, 'signedInAt'>, now: string): boolean {
+function hasJustSignedIn({ signedInAt }: SignedInPerson, now: string): boolean {
   if (signedInAt === undefined) return false
   return millisecondsFrom(signedInAt, now) <= FRESH_SIGN_IN_MINUTES * MINUTE_MS
 }

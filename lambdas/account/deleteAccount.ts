@@ -3,7 +3,7 @@ import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { AddressChanges } from '../adapters/people/addressChanges.ts'
 import type { DeletedPerson, Deletions } from '../adapters/people/deletions.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
-import type { UserPool } from '../adapters/people/userPool.ts'
+import type { RemoveUser } from '../adapters/people/userPool.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
 
 /** What deleting an account needs. Each step can be repeated. */
@@ -11,7 +11,7 @@ export type DeletionServices = {
   deletions: Deletions
   changes: AddressChanges
   people: PeopleTable
-  users: Pick<UserPool, 'remove'>
+  users: RemoveUser
   waitlist: Waitlist
   suppressions: Suppressions
   now: string

@@ -23,7 +23,7 @@ const TEST_MESSAGE: PushMessage = {
 }
 
 /** Answers `GET /api/account/devices`: the key to subscribe with, and the subscribed browsers, newest first. */
-export function listDevices(people: PeopleTable, push: Pick<PushService, 'publicKey'>) {
+export function listDevices(people: PeopleTable, push: PushService) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const [{ follower }, key] = await Promise.all([openAccount(people, request), push.publicKey()])
     const answer: DevicesAnswer = { public_key: key, devices: newestFirst(follower.devices).map(shownDevice) }
@@ -51,7 +51,7 @@ export function addDevice(people: PeopleTable) {
  * Answers `POST /api/account/devices/{id}`: sends a test notification to the device, and marks it when its subscription has
  * ended. Throws `unavailable` when the push service fails.
  */
-export function testDevice(people: PeopleTable, push: Pick<PushService, 'send'>) {
+export function testDevice(people: PeopleTable, push: PushService) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { follower } = await openAccount(people, request)
     const device = follower.devices.find(({ id }) => id === request.parameters.get('id'))

@@ -4,7 +4,7 @@ import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { StoredDevice } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { PersonRecords } from '../adapters/people/personRecords.ts'
-import type { UserPool } from '../adapters/people/userPool.ts'
+import type { FindUser } from '../adapters/people/userPool.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { Shown, ShownRecords } from '../adapters/trends/Shown.ts'
@@ -24,7 +24,7 @@ export type ExportServices = {
   outbox: Outbox
   records: PersonRecords
   waitlist: Waitlist
-  users: Pick<UserPool, 'find'>
+  users: FindUser
   shown: Shown
 }
 

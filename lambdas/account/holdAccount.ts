@@ -30,7 +30,7 @@ export type HoldServices = AddressServices & {
  */
 export function holdAccount(services: HoldServices) {
   const { keys, people, changes, waitlist, suppressions, watches, disabled, users, later } = services
-  return async ({ now }: Pick<HttpRequest, 'now'>, sent: SentBody): Promise<HttpAnswer> => {
+  return async ({ now }: HttpRequest, sent: SentBody): Promise<HttpAnswer> => {
     const read = HoldRequest.safeParse(readJsonBody(sent))
     if (!read.success) throw new Problem('bad-request', 'Please send the token of the link.')
     const { sub, since } = (await readHoldToken(keys, read.data.token)) ?? {}

@@ -3,7 +3,7 @@ import type { DigestPreview } from '../../shared/answers/signedInApi.ts'
 import { hitsIn } from '../../shared/watches/watchReport.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
-import type { DigestServices } from '../digest/DigestRun.ts'
+import type { MailLinks } from '../digest/DigestRun.ts'
 import { digestMessage } from '../digest/digestContent.ts'
 import { type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
 import { type Content, digestOf } from '../digest/sendDigests.ts'
@@ -17,7 +17,7 @@ import { openAccount } from './account.ts'
 const NOTHING: DigestPreview = { subject: '', html: '', text: '', going_on: 0, ended: 0, matches: 0, blocks: [] }
 
 /** What composing the next digest for its reader needs. */
-export type DigestPreviewServices = NextDigestServices & Pick<DigestServices, 'linksFor' | 'context'>
+export type DigestPreviewServices = NextDigestServices & MailLinks
 
 /** Answers `GET /api/account/digest` with a preview of the caller's next digest. */
 export function previewDigest(people: PeopleTable, services: DigestPreviewServices) {

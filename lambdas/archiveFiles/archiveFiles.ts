@@ -14,7 +14,7 @@ import { HOUR_MS, monthOf } from '../../shared/time.ts'
 import type { SiteCache } from '../adapters/cdn/siteCache.ts'
 import type { QueueArchive } from '../adapters/trends/archiveQueue.ts'
 import { type ArchiveStore, type ReadIndex, revisionAddress } from '../adapters/trends/archiveStore.ts'
-import type { TakedownTable } from '../adapters/trends/takedowns.ts'
+import type { TakedownStore } from '../adapters/trends/takedowns.ts'
 import { logger } from '../common/logger.ts'
 import { publishLatestFiles } from '../ingest/finishCollection.ts'
 import { writeLatestFiles } from '../ingest/WholeFiles.ts'
@@ -22,7 +22,7 @@ import { type ArchiveStores, fileNames, type MadeMonth, type Mode, makeFiles } f
 
 /** What making the files needs. */
 export type ArchiveServices = ArchiveStores & {
-  takedowns: Pick<TakedownTable, 'read'>
+  takedowns: TakedownStore
   cache: SiteCache
   queueArchive: QueueArchive
   /** Hours from one collection to the next. */

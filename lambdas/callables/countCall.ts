@@ -33,7 +33,7 @@ const KEEP_SECONDS = DAY_SECONDS
 export async function countCall(
   { caused, counts, hash, mailsPerSecond }: RateLimiting,
   mail: CausedMail,
-  caller: Pick<Caller, 'network' | 'widerNetwork' | 'now'>,
+  caller: Caller,
 ): Promise<number> {
   const { now } = caller
   const wait = await caused.take(mail, await hashedNetworks(caller, hash), now)

@@ -1,16 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Time and randomness, replaceable in tests. */
+/** Time, replaceable in tests. */
 export type Clock = {
   /** A monotonic time in milliseconds. */
   now: () => number
   /** Resolves after a delay in milliseconds, or when the signal is aborted. */
   wait: (milliseconds: number, stop: AbortSignal) => Promise<void>
-  /** At least 0, less than 1. */
-  random: () => number
 }
 
-/** The time and the randomness of Node. */
+/** The time of Node. */
 export const REAL_CLOCK: Clock = {
   now: () => performance.now(),
   wait: async (milliseconds, stop) => {
@@ -20,5 +18,4 @@ export const REAL_CLOCK: Clock = {
       if (!stop.aborted) throw error
     }
   },
-  random: Math.random,
 }

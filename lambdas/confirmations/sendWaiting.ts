@@ -130,10 +130,13 @@ export async function tellFormerAddress(
   await changes.change(sub, (before) => ({ ...(before && { next: withTold(before, since) }), result: undefined }))
 }
 
+/** The record of a person, as it is now. */
+type ReadFollower = Pick<PeopleTable, 'follower'>
+
 /** What the mail to the address before a change needs. */
 export type FormerAddressServices = {
   changes: AddressChanges
-  people: Pick<PeopleTable, 'follower'>
+  people: ReadFollower
   send: SendMail
   context: MailSite
   /** The link by which a former address stops its account. */
@@ -162,7 +165,7 @@ export async function tellNewPassword(
 /** What the mail about a new password needs. */
 export type NewPasswordServices = {
   find: FindRecipient
-  people: Pick<PeopleTable, 'follower'>
+  people: ReadFollower
   send: SendMail
   context: MailSite
 }

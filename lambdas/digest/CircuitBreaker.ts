@@ -16,7 +16,7 @@ const FORGETS_AFTER_MS = 15 * MINUTE_MS
 
 /** Stops a process that keeps failing or harms our sender reputation, for a quarter of an hour. */
 export class CircuitBreaker {
-  readonly #clock: Pick<Clock, 'now'>
+  readonly #clock: Clock
   #since: number
   #stop = new AbortController()
   #reason: StopReason | undefined
@@ -24,7 +24,7 @@ export class CircuitBreaker {
   #tried = 0
   #refused = 0
 
-  constructor(clock: Pick<Clock, 'now'>) {
+  constructor(clock: Clock) {
     this.#clock = clock
     this.#since = clock.now()
   }

@@ -22,8 +22,11 @@ import { hasSampleData } from './hasSampleData.ts'
 import { MailRateLimiter } from './MailRateLimiter.ts'
 import { WordsOfRun } from './WordsOfRun.ts'
 
+/** What mails name the site and its links by. */
+export type MailLinks = { linksFor: LinksFor; context: MailSite }
+
 /** What serving readers who are due needs, created once for a function. */
-export type DigestServices = {
+export type DigestServices = MailLinks & {
   due: DueList
   outbox: Outbox
   markers: DigestMarkers
@@ -34,9 +37,7 @@ export type DigestServices = {
   collections: CollectionStore
   bucket: ShownDocuments
   mails: MailService
-  push: Pick<PushService, 'send'>
-  linksFor: LinksFor
-  context: MailSite
+  push: PushService
   /** The sender of digests; empty when mail is not set up. */
   from: string
   mailsPerSecond: number
@@ -58,7 +59,7 @@ export type DigestProcess = {
   isSample: () => Promise<boolean>
   breaker: CircuitBreaker
   rateLimiter: MailRateLimiter
-  clock: Pick<Clock, 'now' | 'wait'>
+  clock: Clock
 }
 
 /** The work on one message, or a dry run. */
@@ -77,10 +78,7 @@ export const READERS_AT_ONCE = 10
 const NEWS_MS = 15 * MINUTE_MS
 
 /** Starts a process. */
-export function digestProcess(
-  services: Pick<DigestServices, 'bucket' | 'collections' | 'mailsPerSecond'>,
-  clock: Clock = REAL_CLOCK,
-): DigestProcess {
+export function digestProcess(services: DigestServices, clock: Clock = REAL_CLOCK): DigestProcess {
   const samples = new MemoryCache<boolean>({ milliseconds: NEWS_MS, clock: clock.now })
   return {
     changes: new ChangesOfRun(services.bucket),

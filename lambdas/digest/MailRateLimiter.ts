@@ -6,11 +6,11 @@ const MAX_CATCH_UP_MS = 50
 /** Limits the mails per second, and reaches that rate despite late timers. */
 export class MailRateLimiter {
   readonly #intervalMs: number
-  readonly #clock: Pick<Clock, 'now' | 'wait'>
+  readonly #clock: Clock
   #next: number
   #last = Promise.resolve()
 
-  constructor(perSecond: number, clock: Pick<Clock, 'now' | 'wait'>) {
+  constructor(perSecond: number, clock: Clock) {
     this.#intervalMs = 1_000 / perSecond
     this.#clock = clock
     this.#next = clock.now()

@@ -24,7 +24,7 @@ export type About = { at: string; occasion: Occasion; zoneNews?: ZoneNews | unde
 const RECENT_MOVE_MS = 2 * DAY_MS
 
 /** Whether a reader changed their time zone so lately that both zones may send them a digest on the same day. */
-export function hasMovedRecently({ moved_at }: Pick<Follower, 'moved_at'>, at: string): boolean {
+export function hasMovedRecently({ moved_at }: Follower, at: string): boolean {
   return moved_at !== undefined && millisecondsFrom(moved_at, at) <= RECENT_MOVE_MS
 }
 

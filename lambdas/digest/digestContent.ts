@@ -11,7 +11,7 @@ import { type DigestMoment, leadOf } from '../mail/digest/lineFacts.ts'
 import type { MailDocument } from '../mail/MailDocument.ts'
 import { digestMail } from '../mail/templates/digest.ts'
 import type { MailWords } from '../mail/words/english.ts'
-import type { DigestServices } from './DigestRun.ts'
+import type { MailLinks } from './DigestRun.ts'
 import { type WatchReports, watchContent } from './watchContent.ts'
 
 /** What a digest tells. */
@@ -19,7 +19,7 @@ export type DigestNews = { items: DigestItems; watches: WatchReports; isSample: 
 
 /** The digest of a reader as a mail, and the address that ends it by one POST (RFC 8058). */
 export async function digestMessage(
-  services: Pick<DigestServices, 'context' | 'linksFor'>,
+  services: MailLinks,
   follower: Follower,
   { items, watches, isSample }: DigestNews,
   { date, at, isWeekly }: { date: string } & Omit<DigestMoment, 'zone'>,

@@ -15,7 +15,7 @@ import type { WordsOfRun } from './WordsOfRun.ts'
  */
 export async function matchReader(
   { due, hits, people }: DigestServices,
-  run: Pick<DigestRun, 'at' | 'isDry' | 'words'>,
+  run: DigestRun,
   reader: DueReader,
 ): Promise<Matched> {
   const open = (await run.words.open(run.at)).filter(({ at }) => at >= reader.dueAt)

@@ -35,7 +35,7 @@ export async function nextDigest(
 /** The news of a follower's time zone as of now. Throws `unavailable` before the first collection. */
 async function newsNow(
   { markers, collections, bucket }: NewsSources,
-  { zone, follows }: Pick<Follower, 'zone' | 'follows'>,
+  { zone, follows }: Follower,
   now: string,
 ): Promise<ZoneNews> {
   const current = await collectionsAt(collections, now)

@@ -7,10 +7,10 @@ import type { MailTally } from '../adapters/mail/mailTally.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { logError, logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
-import type { DigestRun, DigestServices } from './DigestRun.ts'
+import type { CircuitBreaker } from './CircuitBreaker.ts'
 
 /** Logs the digests of a message, if there are any, and counts them for the alarms and the summary. */
-export async function reportDigests({ tally }: Tallied, { isDry, at }: Reported, counts: DigestCounts): Promise<void> {
+export async function reportDigests(tally: MailTally, { isDry, at }: Reported, counts: DigestCounts): Promise<void> {
   if (counts.followers === 0) return
   logger.info('Digests', { ...counts, isDry })
   if (isDry) return
@@ -23,8 +23,7 @@ export async function reportDigests({ tally }: Tallied, { isDry, at }: Reported,
   if (added) await tally.add(added, at)
 }
 
-type Tallied = Pick<DigestServices, 'tally'>
-type Reported = Pick<DigestRun, 'isDry' | 'at'>
+type Reported = { isDry: boolean; at: string }
 
 /** Logs the number of watch hits of a message; never the words of a watch. */
 export function reportMatches({ at }: Reported, readers: number, hits: number, failed: number): void {
@@ -34,7 +33,7 @@ export function reportMatches({ at }: Reported, readers: number, hits: number, f
 }
 
 /** Logs the "at once" messages, if there were any, and counts them for the alarms. */
-export async function reportAtOnce({ tally }: Tallied, { isDry, at }: Reported, counts: DigestCounts): Promise<void> {
+export async function reportAtOnce(tally: MailTally, { isDry, at }: Reported, counts: DigestCounts): Promise<void> {
   if (counts.followers === 0) return
   logger.info('Messages at once', { ...counts, isDry })
   if (isDry) return
@@ -48,7 +47,7 @@ export async function reportAtOnce({ tally }: Tallied, { isDry, at }: Reported, 
 }
 
 /** Rings the alarm when the circuit breaker has stopped sending. */
-export function reportStop({ breaker }: Pick<DigestRun, 'breaker'>): void {
+export function reportStop(breaker: CircuitBreaker): void {
   if (breaker.reason === undefined) return
   logger.error('The sending of digests was stopped', { reason: breaker.reason })
   metrics.addMetric('DigestStopped', MetricUnit.Count, 1)

@@ -169,9 +169,9 @@ async function pushOf(
 
 /** What a message takes from what waits to be told. */
 export function takesOf(
-  { hits }: Pick<DigestServices, 'hits'>,
+  { hits }: DigestServices,
   sub: string,
-  { takes }: Pick<Content, 'takes'>,
+  { takes }: Content,
   at: string,
 ): NonNullable<Ready['takes']> {
   return { parts: hits.takeParts(sub, takes), giveBack: () => hits.giveBack(sub, takes, at) }
@@ -182,8 +182,8 @@ export function takesOf(
  * ended, and returns whether any push service accepted it. Never throws, because the mail may already be sent.
  */
 export async function pushToAll(
-  { push, people }: Pick<DigestServices, 'push' | 'people'>,
-  { sub, devices }: Pick<Follower, 'sub' | 'devices'>,
+  { push, people }: DigestServices,
+  { sub, devices }: Follower,
   message: PushMessage,
 ): Promise<boolean> {
   const results = await Promise.allSettled(

@@ -35,7 +35,7 @@ export async function serveReaders(
   if (isLast) for (const each of readers) await services.due.hold(kind, each, instantAfter(each.dueAt, DAY_MS))
   const { left, failures, atOnce } = await serve(services, run, kind, readers)
   if (atOnce.length > 0) await handOver({ kind: 'at-once', at, readers: atOnce })
-  reportStop(run)
+  reportStop(run.breaker)
   if (isLast) for (const each of left) await services.due.move(kind, each, each.dueAt)
   if (failures.length > 0 || (left.length > 0 && !isLast))
     throw new AggregateError(failures, `${failures.length + left.length} readers have to be served again`)
@@ -45,7 +45,7 @@ export async function serveReaders(
 async function isStopped({ tally }: DigestServices, run: DigestRun, kind: DueKind): Promise<boolean> {
   if (kind === 'watches') return false
   run.breaker.checkTally(await tally.lastDay(run.at))
-  reportStop(run)
+  reportStop(run.breaker)
   return run.breaker.reason !== undefined
 }
 
@@ -78,14 +78,14 @@ export async function serve(
       const served = await serveEach(services, run, kind, readers, (reader, found) =>
         sendDigests(services, run, reader, found),
       )
-      await reportDigests(services, run, served.counts)
+      await reportDigests(services.tally, run, served.counts)
       return served
     }
     case 'at-once': {
       const served = await serveEach(services, run, kind, readers, async (reader, { version }) => [
         await tellAtOnce(services, run, reader, version),
       ])
-      await reportAtOnce(services, run, served.counts)
+      await reportAtOnce(services.tally, run, served.counts)
       return served
     }
   }

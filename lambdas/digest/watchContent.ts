@@ -17,7 +17,7 @@ import { contextIn } from '../mail/contextIn.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
 import type { WatchNewsContent } from '../mail/templates/watches.ts'
 import type { MailWords } from '../mail/words/english.ts'
-import type { DigestServices } from './DigestRun.ts'
+import type { MailLinks } from './DigestRun.ts'
 
 /** What the watches of a reader found, as a message reports it. */
 export type WatchReports = readonly WatchReport<StoredWatch>[]
@@ -27,7 +27,7 @@ export type KeptWatches = 'all' | 'at-once'
 
 /** News of watches for a mail; each watch has a link that pauses it alone. */
 export async function watchContent(
-  services: Pick<DigestServices, 'linksFor' | 'context'>,
+  services: MailLinks,
   follower: Follower,
   reports: WatchReports,
   kept: KeptWatches,

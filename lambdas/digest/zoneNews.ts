@@ -126,7 +126,7 @@ function isReported({ state, at }: CountryState, newest: string): boolean {
 
 /** The news of a time zone's day, until noon; undefined before the first collection. */
 export function newsOfDay(
-  services: Pick<DigestServices, 'markers' | 'collections'>,
+  services: DigestServices,
   run: DigestRun,
   zone: string,
   date: string,
@@ -139,7 +139,7 @@ export function newsOfDay(
 
 /** The collections of a time zone's day, pinned so that all runs of that day use the same. */
 async function collectionsOf(
-  { markers, collections }: Pick<DigestServices, 'markers' | 'collections'>,
+  { markers, collections }: DigestServices,
   { at, isDry }: DigestRun,
   date: string,
   zone: string,

@@ -14,7 +14,7 @@ import { fittedDocument, IN_NEW_TAB, listOf, type Row, titled } from './widgetDo
 import { LIST_STYLES } from './widgetStyles.ts'
 
 type EventWidget = {
-  collection: Pick<Collection, 'at' | 'countries'>
+  collection: Collection
   /** Undefined when the collection did not find it. */
   event: WorldEvent | undefined
   isPast: boolean

@@ -14,7 +14,7 @@ import { LIST_STYLES } from './widgetStyles.ts'
 type ListWidget = {
   country: Country
   category: Category | undefined
-  state: Pick<CountryState, 'at' | 'origin'>
+  state: CountryState
   trends: readonly Trend[]
   isPast: boolean
   count: number

@@ -59,7 +59,7 @@ export function renderTopic({ answer, country, isPast, theme, collectionHours }:
 }
 
 /** `"Orbit 9 in Canada"` */
-export function topicTitle({ title }: Pick<TopicAnswer, 'title'>, country: Country): string {
+export function topicTitle({ title }: TopicAnswer, country: Country): string {
   return `${title} in ${nameInText(country)}`
 }
 

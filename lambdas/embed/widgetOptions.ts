@@ -2,7 +2,7 @@ import { MAX_EMBED_COUNT } from '../../shared/limits.ts'
 import { EMBED_THEMES, type EmbedTheme } from '../../shared/page/theme.ts'
 import { Problem } from '../../shared/problem.ts'
 
-type Query = Pick<ReadonlyMap<string, string>, 'get'>
+type Query = { get(name: string): string | undefined }
 
 /** The requested number of trends; undefined without one. Throws `bad-request` unless it is from 1 to 10. */
 export function readCount(query: Query): number | undefined {

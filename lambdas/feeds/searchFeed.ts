@@ -38,7 +38,7 @@ export function answerSearchFeed(stores: FeedStores, format: FeedFormat) {
 type Found = { country: Country; wave: FeedWave }
 
 /** The waves of the results, as the feeds of their countries announce them. */
-async function readWaves({ reader }: FeedStores, { results }: Pick<SearchAnswer, 'results'>): Promise<Found[]> {
+async function readWaves({ reader }: FeedStores, { results }: SearchAnswer): Promise<Found[]> {
   const collection = await reader.now()
   const keys = new Set(results.map(({ key }) => key))
   const codes = [...new Set(results.map(({ country }) => country))]

@@ -9,12 +9,12 @@ import { pageOfTopic } from '../../shared/pages.ts'
 import { alphabetical } from '../../shared/trends/ordering.ts'
 import { type SeenPoint, seenTopic, trendsNamed, withCurrent } from '../../shared/trends/topicHistory.ts'
 import { trendKey } from '../../shared/trends/trendKey.ts'
-import type { ShownCollection, ShownCountry } from '../adapters/trends/collectionReader.ts'
+import type { ShownCountry } from '../adapters/trends/collectionReader.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { requireCountry } from '../http/placeOf.ts'
-import { namedTopics, unknownTopic } from '../topics/namedTopics.ts'
+import { namedTopics, type TopicSource, unknownTopic } from '../topics/namedTopics.ts'
 import { type FeedStores, feedRendition, lasting } from './feedStores.ts'
 
 /** Answers with the waves of one topic in a country, newest first. */
@@ -50,7 +50,7 @@ type TopicHistory = { country: Country; topic: string; shown: ShownCountry; poin
 
 /** Reads the history of the requested topic, newest first. Throws `unknown-topic` when no collection saw it. */
 export async function readTopicHistory(
-  collection: Pick<ShownCollection, 'country' | 'history' | 'spellings' | 'isTakenOut'>,
+  collection: TopicSource,
   query: ReadonlyMap<string, string>,
 ): Promise<TopicHistory> {
   const asked = readParameters(TopicParameters, query)

@@ -3,12 +3,16 @@ import { Problem } from '../../shared/problem.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
 import type { SignedInPerson } from './tokenVerifier.ts'
 
-/** How signed-in people are recognized. */
-export type AuthGuard = {
+/** How tokens are checked. */
+export type TokenGuard = {
   /** The owner of a token; throws a `Problem` when the token is not valid. */
   verify(token: string): Promise<SignedInPerson>
   /** Whether somebody deleted their account: their token may outlive it by some minutes. */
   isGone(sub: string): Promise<boolean>
+}
+
+/** How signed-in people are recognized. */
+export type AuthGuard = TokenGuard & {
   /** The routes that deleted people may still call, such as the one that completes their deletion. */
   openToGone?: readonly string[]
 }

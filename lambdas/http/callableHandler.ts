@@ -5,7 +5,7 @@ import { LANGUAGE_TAGS, type Language } from '../../shared/languages/languages.t
 import { Problem, type ProblemCode } from '../../shared/problem.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
 import { logError } from '../common/logger.ts'
-import { type AuthGuard, authenticate } from './authGuard.ts'
+import { authenticate, type TokenGuard } from './authGuard.ts'
 import { type ClientNetworks, clientNetworks } from './clientNetwork.ts'
 import {
   failureHeaders,
@@ -31,9 +31,6 @@ export type Caller = ClientNetworks & {
   now: string
 }
 
-/** How tokens are checked. */
-export type CallerGuard = Pick<AuthGuard, 'verify' | 'isGone'>
-
 /** Answers a call. Its data is not validated yet. May throw a `FunctionFailure` or a `Problem`. */
 export type CallableFunction = (data: Record<string, unknown>, caller: Caller) => Promise<Record<string, unknown>>
 
@@ -47,7 +44,7 @@ const MAX_CALL_BYTES = 32 * 1024
  * with `{ "error": { "status", "message" } }` and its HTTP status. Clients that accept an event
  * stream get the same as a single event.
  */
-export function callableHandler(guard: CallerGuard, functions: Readonly<Record<string, CallableFunction>>) {
+export function callableHandler(guard: TokenGuard, functions: Readonly<Record<string, CallableFunction>>) {
   const byName = new Map(Object.entries(functions))
   const useCase = routed<HttpRequest, object>({
     'ANY /api/functions/{name}': async (request, sent) => {
@@ -66,7 +63,7 @@ export function callableHandler(guard: CallerGuard, functions: Readonly<Record<s
   })
 }
 
-function callerOf({ headers, sourceIp, now }: HttpRequest, guard: CallerGuard): Caller {
+function callerOf({ headers, sourceIp, now }: HttpRequest, guard: TokenGuard): Caller {
   return {
     person: () => authenticate(guard, headers),
     ...clientNetworks(headers, sourceIp),

@@ -7,7 +7,7 @@ import type { SignedInRequest } from './signedInHandler.ts'
 /** Takes points of a limit of the caller. Throws `too-many-requests` with the time to wait when too few are left. */
 export async function takePoints(
   limits: PersonLimits,
-  { person, now }: Pick<SignedInRequest, 'person' | 'now'>,
+  { person, now }: SignedInRequest,
   limit: PersonLimit,
   points = 1,
 ): Promise<void> {

@@ -8,7 +8,7 @@ type UseCase<Request, Answer> = (request: Request, sent: SentBody) => Promise<An
 export type Routes<Request = HttpRequest, Answer = HttpAnswer> = Readonly<Record<string, UseCase<Request, Answer>>>
 
 /** Combines use cases into one that dispatches by route. Throws `not-found` for a route that is not listed. */
-export function routed<Request extends Pick<HttpRequest, 'route'> = HttpRequest, Answer = HttpAnswer>(
+export function routed<Request extends HttpRequest = HttpRequest, Answer = HttpAnswer>(
   routes: Routes<NoInfer<Request>, Answer>,
 ): UseCase<Request, Answer> {
   const byRoute = new Map(Object.entries(routes))

@@ -21,7 +21,7 @@ export class WholeFiles {
   readonly #openTitles: () => Writer
   readonly #titled: [string, TitledTrend[]][] = []
 
-  constructor(bucket: Pick<DocumentStore, 'openFile'>, at: string, keysOf: (file: WholeFile) => FileKeys) {
+  constructor(bucket: DocumentStore, at: string, keysOf: (file: WholeFile) => FileKeys) {
     const open = (file: WholeFile) => {
       const { key, plainKey } = keysOf(file)
       return bucket.openFile(key, plainKey)
@@ -77,7 +77,7 @@ export async function rewriteWholeFiles(bucket: DocumentStore, collection: Colle
 
 /** Writes what is shown of a collection to the fixed addresses; the files of the collection stay complete. */
 export async function writeLatestFiles(
-  bucket: Pick<DocumentStore, 'openFile' | 'read'>,
+  bucket: DocumentStore,
   collection: Collection,
   takedowns: TakedownList,
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function writeLatestFiles(
 }
 
 async function writeFiles(
-  bucket: Pick<DocumentStore, 'openFile' | 'read'>,
+  bucket: DocumentStore,
   { at, countries }: Collection,
   keysOf: (file: WholeFile) => FileKeys,
   takedowns: TakedownList,
@@ -102,7 +102,7 @@ async function writeFiles(
  * save memory.
  */
 export async function writeElsewhereFiles(
-  bucket: Pick<DocumentStore, 'write'>,
+  bucket: DocumentStore,
   collection: string,
   topics: SharedTopics,
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { collectionFolder, collectionId } from '../adapters/trends/collectionKey
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { everywhereDocument, wordsDocument } from '../adapters/trends/documents.ts'
 import { writeEverywhere } from '../adapters/trends/everywhereDocument.ts'
-import type { TakedownTable } from '../adapters/trends/takedowns.ts'
+import type { TakedownStore } from '../adapters/trends/takedowns.ts'
 import { orElse } from '../common/bestEffort.ts'
 import type { CollectedCountry } from '../sources/collectCountries.ts'
 import type { TrendsSource } from '../sources/trendsSource.ts'
@@ -27,7 +27,7 @@ export type Collecting = {
   countries: readonly Country[]
   table: CollectionStore
   bucket: DocumentStore
-  takedowns: Pick<TakedownTable, 'read'>
+  takedowns: TakedownStore
   queueArchive: QueueArchive
   /** Shows a published collection at once where caches do not expect it. */
   showAtOnce: (collection: Collection) => Promise<void>

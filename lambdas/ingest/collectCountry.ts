@@ -53,12 +53,13 @@ const HISTORY_MS = TREND_HOURS * HOUR_MS
  * keeps its last good ones. Published documents are never changed. Throws when the bucket does not answer.
  */
 export async function collectCountry(
-  { bucket, source }: { bucket: DocumentStore; source: Pick<TrendsSource, 'feedOf'> },
+  { bucket, source }: { bucket: DocumentStore; source: TrendsSource },
   run: Run,
-  { country, answer }: CollectedCountry,
+  collected: CollectedCountry,
 ): Promise<CollectedTrends> {
+  const { country } = collected
   const before = stateOf(run.before, country.code)
-  const usable = await usableAnswer(source, run, before, { country, answer })
+  const usable = await usableAnswer(source, run, before, collected)
   const last = await listedOf(bucket, country.code, before)
   const keep = (outcome: string, suspect: number | null): CollectedTrends => ({
     state: keptState(before, outcome, suspect),
@@ -74,7 +75,7 @@ export async function collectCountry(
     case 'doubt':
       return keep('suspiciously-few', seen.trends)
     case 'accept': {
-      const outcome = usable.origin === 'feed' ? `feed-after-${answer.kind}` : usable.kind
+      const outcome = usable.origin === 'feed' ? `feed-after-${collected.answer.kind}` : usable.kind
       const past = await readPast(bucket, run, country.code, { before, last, origin: usable.origin })
       const { document, waves, watched, changes } = newDocuments(run, country.code, usable, past)
       await Promise.all([
@@ -96,10 +97,10 @@ type Usable = Extract<SourceAnswer, { kind: 'trends' }>
 
 /** The answer of the source, or of its feed when the country has nothing better: after a block as after other failures. */
 async function usableAnswer(
-  source: Pick<TrendsSource, 'feedOf'>,
+  source: TrendsSource,
   run: Run,
   before: CountryState | undefined,
-  { country, answer }: Pick<CollectedCountry, 'country' | 'answer'>,
+  { country, answer }: CollectedCountry,
 ): Promise<SourceAnswer> {
   // A country without trends has none in its feed either.
   if (answer.kind === 'trends' || answer.kind === 'empty' || !feedHelps(before, run.at)) return answer

@@ -7,7 +7,7 @@ import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { countryDocument, earlierDocument } from '../adapters/trends/documents.ts'
 
-type Stores = { table: CollectionStore; bucket: Pick<DocumentStore, 'read' | 'write'> }
+type Stores = { table: CollectionStore; bucket: DocumentStore }
 
 /**
  * Writes what each country had a week and a year before this collection, for its page.
@@ -17,7 +17,7 @@ type Stores = { table: CollectionStore; bucket: Pick<DocumentStore, 'read' | 'wr
 export async function collectEarlier(
   stores: Stores,
   collection: Collection,
-  sightings: readonly Pick<Sighting, 'country' | 'topic'>[],
+  sightings: readonly Sighting[],
 ): Promise<void> {
   const listed = Map.groupBy(sightings, ({ country }) => country)
   const countries: Record<string, EarlierTrends[]> = {}

@@ -13,13 +13,12 @@ import {
 } from '../adapters/trends/collectionKeys.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { listedOf } from '../adapters/trends/documents.ts'
-import type { TakedownTable } from '../adapters/trends/takedowns.ts'
+import type { TakedownStore } from '../adapters/trends/takedowns.ts'
 import { collectionFiles, writeLatestFiles } from './WholeFiles.ts'
 
-type Stores = {
-  table: CollectionStore
-  bucket: DocumentStore
-  takedowns: Pick<TakedownTable, 'read'>
+type Written = { table: CollectionStore; bucket: DocumentStore }
+type Published = Written & { takedowns: TakedownStore }
+type Stores = Published & {
   queueArchive: QueueArchive
   showAtOnce: (collection: Collection) => Promise<void>
   cache: SiteCache
@@ -40,10 +39,7 @@ export async function finishCollection(stores: Stores, collection: Collection): 
 }
 
 /** Writes the points of the countries with new trends, one after the other. */
-async function writeHistories(
-  { table, bucket }: Pick<Stores, 'table' | 'bucket'>,
-  { id, at, countries }: Collection,
-): Promise<void> {
+async function writeHistories({ table, bucket }: Written, { id, at, countries }: Collection): Promise<void> {
   for (const [code, state] of countries)
     if (state.collection === id) await table.addHistory(at, code, (await listedOf(bucket, code, state)).trends)
 }
@@ -56,7 +52,7 @@ async function writeHistories(
  * @param write by default copies of the collection's files when nothing is taken out
  */
 export async function publishLatestFiles(
-  { table, bucket, takedowns }: Pick<Stores, 'bucket' | 'takedowns'> & { table: CollectionStore },
+  { table, bucket, takedowns }: Published,
   collection: Collection,
   write = writeLatest,
 ): Promise<boolean> {
@@ -86,10 +82,7 @@ const MIN_AGE_DAYS = 1
 const LISTED_COLLECTIONS = 100
 
 /** Removes the files of runs that never published, because they crashed or another run was faster. */
-export async function removeLeftovers(
-  { table, bucket }: Pick<Stores, 'table' | 'bucket'>,
-  published: Collection,
-): Promise<void> {
+export async function removeLeftovers({ table, bucket }: Written, published: Collection): Promise<void> {
   const listed = (await table.idsUntil(published.at, { limit: LISTED_COLLECTIONS })).map(({ id }) => id)
   const kept = new Set([
     published.id,

@@ -57,7 +57,7 @@ export function outcomeOf(answer: SendOutcome): Outcome {
 }
 
 type HandOverOptions = {
-  clock: Pick<Clock, 'now' | 'wait'>
+  clock: Clock
   /** No retry after this is aborted. */
   stop?: AbortSignal
   /** Time budget, in milliseconds: no retry that would start after it. */

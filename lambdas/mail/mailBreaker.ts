@@ -6,13 +6,13 @@ import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 
 /** The tallies of the single mails. */
-export type SingleMailTallies = Pick<MailTallies, 'requested' | 'strangers'>
+export type SingleMailTallies = MailTallies
 
 /**
  * Whether the mails that readers asked for are stopped, because too many of the last 24 hours bounced or had complaints; then
  * it rings the alarm. Throws `unavailable` when the tally cannot be read.
  */
-export async function isStopped({ requested }: Pick<MailTallies, 'requested'>, now: string): Promise<boolean> {
+export async function isStopped({ requested }: MailTallies, now: string): Promise<boolean> {
   const reason = breakerReason(await requested.lastDay(now))
   if (reason !== undefined) reportStopped('requested', reason)
   return reason !== undefined

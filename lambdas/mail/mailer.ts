@@ -58,7 +58,7 @@ export type MailerParts = {
   suppressions: Suppressions
   tallies: SingleMailTallies
   settings: MailSettings
-  clock?: Pick<Clock, 'now' | 'wait'>
+  clock?: Clock
 }
 
 /** Time budget for retries, in milliseconds. */

@@ -265,7 +265,7 @@ function link(text: MailText, className: string, style: string): Markup {
     : html`<a href="${text.to}" class="${className}" style="${new Markup(style)}">${shown}</a>`
 }
 
-function languageOf({ lang, isRightToLeft }: Pick<MailText, 'lang' | 'isRightToLeft'>): Markup {
+function languageOf({ lang, isRightToLeft }: Omit<MailText, 'text'>): Markup {
   const language = lang === undefined ? '' : ` lang="${escapeMarkup(lang)}"`
   return new Markup(`${language}${isRightToLeft ? ' dir="rtl"' : ''}`)
 }

@@ -121,6 +121,6 @@ function alone({ text, lang, isRightToLeft }: MailText): string {
   return lang === undefined && isRightToLeft === undefined ? text : isolated(text)
 }
 
-function address({ to }: Pick<MailText, 'to'>): string[] {
+function address({ to }: Omit<MailText, 'text'>): string[] {
   return to === undefined ? [] : [`    ${to}`]
 }

@@ -50,7 +50,7 @@ export function readUnsubscribeToken(key: Buffer, token: string): Subscription |
 
 /** Creates a person's unsubscribe links for one kind of mail, to pages in their language; `header` is the one-click URL (RFC 8058). */
 export type LinksFor = (
-  person: Pick<Follower, 'sub' | 'language'>,
+  person: { sub: string; language: Follower['language'] },
   scope: Subscription['scope'],
 ) => Promise<UnsubscribeLinks & { header: string }>
 

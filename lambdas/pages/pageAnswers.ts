@@ -21,9 +21,6 @@ const PLAIN_APP = '/index.html'
 /** The header in which the edge function passes the address of the page: `"uptick.example/Canada/Games?x=1"`. */
 const PAGE_HEADER = 'x-page'
 
-/** The collection that a page shows. */
-type PageCollection = Pick<CollectionFacts, 'at' | 'isSample'>
-
 /** What makes the documents of pages in one language. */
 type Renderer = Pick<typeof import('../../web/server.tsx'), 'documentOf' | 'renderPage'> & {
   build: WebBuild
@@ -63,7 +60,7 @@ export function pageAnswers(pages: Pages) {
     return contentSecurityPolicy({ connectTo, recaptcha, inline })
   }
 
-  return async ({ headers, now }: HttpRequest, shown: PageCollection): Promise<HttpAnswer> => {
+  return async ({ headers, now }: HttpRequest, shown: Omit<CollectionFacts, 'version'>): Promise<HttpAnswer> => {
     const address = addressOf(headers)
     if (address.pathname === MISSING_JSON) throw new Problem('not-found', 'There is nothing at this address.')
     const file = siteFiles.get(address.pathname)
@@ -71,7 +68,11 @@ export function pageAnswers(pages: Pages) {
     return { rendition: new Rendition(Buffer.from(await file.text(address.origin, shown.at)), file.type) }
   }
 
-  async function page(address: URL, { at, isSample }: PageCollection, now: string): Promise<HttpAnswer> {
+  async function page(
+    address: URL,
+    { at, isSample }: Omit<CollectionFacts, 'version'>,
+    now: string,
+  ): Promise<HttpAnswer> {
     const { language, path } = readLanguage(address.pathname)
     const renderer = (await languages[language]?.()) ?? english
     // The service worker keeps it for when there is no network.

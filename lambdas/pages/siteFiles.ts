@@ -12,11 +12,11 @@ import { readTitleIndex, type TitleIndex, titlePage } from '../../shared/search/
 import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import { llmsLines, siteMapEntries } from '../../web/server.tsx'
-import type { CollectionReader, ShownCollection } from '../adapters/trends/collectionReader.ts'
+import type { ShownCollection } from '../adapters/trends/collectionReader.ts'
 
 /** What the files for crawlers are made from. */
 export type SiteSources = {
-  reader: Pick<CollectionReader, 'times'> & { now: () => Promise<Pick<ShownCollection, 'collection' | 'titles'>> }
+  reader: { times(): Promise<string[]>; now: () => Promise<Pick<ShownCollection, 'collection' | 'titles'>> }
   /** Where weaknesses are reported, as a URL; the contact page without one. */
   securityContact?: string | undefined
   /** Hours from one collection to the next. */

@@ -2,13 +2,13 @@ import { type AddressServices, takeOverAddress } from '../account/takeOverAddres
 import type { DeletedPerson } from '../adapters/people/deletions.ts'
 import type { DueList, DuePosition } from '../adapters/people/dueList.ts'
 import type { ReconciliationCursor } from '../adapters/people/reconciliationCursor.ts'
-import { type UserPool, verifiedAddress } from '../adapters/people/userPool.ts'
+import { type FindUser, verifiedAddress } from '../adapters/people/userPool.ts'
 import { forEachConcurrent } from '../common/forEachConcurrent.ts'
 import { logError } from '../common/logger.ts'
 
 /** What comparing readers with the user pool needs. */
 export type CheckReadersServices = AddressServices & {
-  users: Pick<UserPool, 'find'>
+  users: FindUser
   due: DueList
   cursor: ReconciliationCursor
 }

@@ -13,7 +13,7 @@ export type ReconciliationServices = Omit<DeletionServices, 'now'> &
   CheckReadersServices & {
     users: UserPool
     disabled: DisabledPeople
-    clock: Pick<Clock, 'now'>
+    clock: Clock
   }
 
 /** What a run has carried over, for the operator. */
@@ -90,7 +90,7 @@ export async function reconcile(
 async function followDisabled(
   { users, disabled }: ReconciliationServices,
   isOver: () => boolean,
-): Promise<Pick<ReconciliationAnswer, 'disabled' | 'enabled'>> {
+): Promise<{ disabled: number; enabled: number }> {
   const counts = { disabled: 0, enabled: 0 }
   const marked = new Map((await disabled.list()).map((person) => [person.sub, person]))
   for await (const page of users.users('disabled')) {
@@ -113,7 +113,7 @@ async function followDisabled(
 
 /** Removes old sign-ups that were never confirmed; returns how many. */
 async function removeUnconfirmed(
-  { users }: Pick<ReconciliationServices, 'users'>,
+  { users }: ReconciliationServices,
   at: string,
   isOver: () => boolean,
 ): Promise<number> {
@@ -133,7 +133,7 @@ async function removeUnconfirmed(
 }
 
 /** Whether a part has used up its time. */
-function stopwatch(clock: Pick<Clock, 'now'>, milliseconds: number): () => boolean {
+function stopwatch(clock: Clock, milliseconds: number): () => boolean {
   const end = clock.now() + milliseconds
   return () => clock.now() >= end
 }

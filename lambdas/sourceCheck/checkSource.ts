@@ -3,8 +3,8 @@ import type { Country } from '../../shared/countries.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
+import type { CountrySource } from '../sources/collectCountries.ts'
 import type { SourceAnswer } from '../sources/sourceAnswer.ts'
-import type { TrendsSource } from '../sources/trendsSource.ts'
 
 /** The answer of `sourceCheck`. */
 type SourceCheck = { at: string; country: string; outcome: SourceAnswer['kind']; trends: number }
@@ -14,7 +14,7 @@ type SourceCheck = { at: string; country: string; outcome: SourceAnswer['kind'];
  * silent source is noticed before the next collection. One request, and nothing is stored. Never throws for what the source does.
  */
 export async function checkSource(
-  source: Pick<TrendsSource, 'trendsOf'>,
+  source: CountrySource,
   countries: readonly Country[],
   at: string,
 ): Promise<SourceCheck> {

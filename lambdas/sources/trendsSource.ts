@@ -25,6 +25,8 @@ export type SourceOptions = {
   /** The timeout of one request, in milliseconds. */
   deadlineMs?: number
   clock?: Clock
+  /** By how much pauses differ, so that many do not end at once: at least 0, less than 1. */
+  random?: () => number
 }
 
 /**
@@ -66,7 +68,7 @@ type Question = {
 /** Opens the source for one collection. Throws when its URL is not allowed. */
 export function trendsSource(options: SourceOptions): TrendsSource {
   const origin = sourceOrigin(options.url)
-  const { intervalMs, concurrency, deadlineMs = DEADLINE_MS, clock = REAL_CLOCK } = options
+  const { intervalMs, concurrency, deadlineMs = DEADLINE_MS, clock = REAL_CLOCK, random = Math.random } = options
   if (!(intervalMs >= 0 && Number.isInteger(concurrency) && concurrency >= 1))
     throw new RangeError('The source needs an interval of at least 0 ms and a concurrency of at least 1.')
   const rateLimiter = new RateLimiter(intervalMs, concurrency, clock)
@@ -117,7 +119,7 @@ export function trendsSource(options: SourceOptions): TrendsSource {
   function delayAfter({ answer, attempts }: Asked, head: Head | undefined): number | undefined {
     if (answer.kind === 'trends') return undefined
     const failed = { fault: answer.kind, retryAfter: head?.headers.get('retry-after') ?? undefined, tries: attempts }
-    return retryDelay(failed, clock.random(), Date.now())
+    return retryDelay(failed, random(), Date.now())
   }
 
   async function askFeed(country: Country, at: string): Promise<SourceAnswer> {

@@ -1,7 +1,7 @@
 import type { StatusAnswer } from '../../shared/answers/statusAnswer.ts'
 import { buildStatus, TOLD_COLLECTIONS } from '../../shared/collections/buildStatus.ts'
 import type { DigestSummary } from '../adapters/digest/digestSummary.ts'
-import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
@@ -11,7 +11,7 @@ export const STATUS_SECONDS = 30
 
 /** What the status is made from. */
 export type StatusStores = {
-  table: Pick<CollectionTable, 'published' | 'collectionsUntil'>
+  table: CollectionStore
   summary: Pick<DigestSummary, 'read'>
   /** Hours from one collection to the next. */
   collectionHours: number
@@ -19,7 +19,7 @@ export type StatusStores = {
 
 /** Answers `/api/status`. */
 export function showStatus(stores: StatusStores) {
-  return async ({ now }: Pick<HttpRequest, 'now'>): Promise<HttpAnswer> => ({
+  return async ({ now }: HttpRequest): Promise<HttpAnswer> => ({
     ...json(await readStatus(stores, now), STATUS_SECONDS),
     isLive: true,
   })

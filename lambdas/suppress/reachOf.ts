@@ -27,7 +27,7 @@ export type Reach = {
   is_complete: boolean
 }
 
-type Stores = { archive: ArchiveStore; bucket: DocumentStore; table: CollectionStore; clock: Pick<Clock, 'now'> }
+type Stores = { archive: ArchiveStore; bucket: DocumentStore; table: CollectionStore; clock: Clock }
 
 /** Topics that are named. */
 const MAX_NAMED = 50

@@ -22,7 +22,7 @@ import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import { LATEST_FILES } from '../adapters/trends/collectionKeys.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { listedOf } from '../adapters/trends/documents.ts'
-import type { TakedownTable } from '../adapters/trends/takedowns.ts'
+import type { TakedownStore } from '../adapters/trends/takedowns.ts'
 import { orElse } from '../common/bestEffort.ts'
 import type { Clock } from '../common/clock.ts'
 import { logger } from '../common/logger.ts'
@@ -32,7 +32,7 @@ import { type Reach, reachOf } from './reachOf.ts'
 
 /** What taking topics out needs. */
 export type SuppressServices = {
-  takedowns: Pick<TakedownTable, 'read' | 'replaceTakedowns'>
+  takedowns: TakedownStore
   table: CollectionStore
   bucket: DocumentStore
   archive: ArchiveStore
@@ -40,7 +40,7 @@ export type SuppressServices = {
   cache: SiteCache
   /** How long answers that were begun with the older list may still arrive in caches, in milliseconds. */
   settleMs: number
-  clock: Pick<Clock, 'wait' | 'now'>
+  clock: Clock
 }
 
 /**

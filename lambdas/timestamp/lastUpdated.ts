@@ -5,7 +5,7 @@ import type { Snapshots } from '../adapters/trends/snapshots.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 
 /** Answers `/api/timestamp`: the time of the newest published trends, not of a failed collection. */
-export function lastUpdated(snapshots: Pick<Snapshots, 'read'>, collectionHours: number) {
+export function lastUpdated(snapshots: Snapshots, collectionHours: number) {
   return async (): Promise<HttpAnswer> => {
     const { collection } = await snapshots.read()
     const newest = dataTime(collection)

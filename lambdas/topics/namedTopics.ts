@@ -11,6 +11,9 @@ import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 /** Longer texts are no topics. */
 const MAX_TOPIC_LENGTH = 300
 
+/** What a topic is read from: a collection as it is shown. */
+export type TopicSource = Pick<ShownCollection, 'country' | 'history' | 'spellings' | 'isTakenOut' | 'elsewhere'>
+
 /**
  * The topics of a country that a text may name, the likeliest first: the one that it is the title of (with or without
  * accents, see `seenTopic`), then those that match it, listed ones before those of the past. Later ones are looked for only
@@ -18,7 +21,7 @@ const MAX_TOPIC_LENGTH = 300
  * Throws `unknown-topic` for a text that cannot be a topic, and `unavailable` when the store does not answer.
  */
 export async function* namedTopics(
-  shown: Pick<ShownCollection, 'spellings' | 'isTakenOut'>,
+  shown: TopicSource,
   { code }: Country,
   asked: string,
   trends: readonly Trend[],

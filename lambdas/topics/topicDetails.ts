@@ -19,17 +19,14 @@ import {
 } from '../../shared/trends/topicHistory.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
-import type { ShownCollection, ShownCountry } from '../adapters/trends/collectionReader.ts'
+import type { ShownCountry } from '../adapters/trends/collectionReader.ts'
 import { orElse, orProblem } from '../common/bestEffort.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import { placeOf } from '../http/placeOf.ts'
-import { namedTopics, unknownTopic } from './namedTopics.ts'
+import { namedTopics, type TopicSource, unknownTopic } from './namedTopics.ts'
 
 const MAX_NEIGHBOURS = 5
-
-/** What a topic is read from. */
-export type TopicSource = Pick<ShownCollection, 'country' | 'history' | 'spellings' | 'isTakenOut' | 'elsewhere'>
 
 /** Answers `/api/topics/{country}?topic=…`. */
 export function topicDetails(reader: { now: () => Promise<TopicSource> }) {

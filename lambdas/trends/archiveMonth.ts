@@ -15,7 +15,7 @@ import type { CollectionReader, ListedCollection } from '../adapters/trends/coll
  * Throws `unavailable` when a store does not answer.
  */
 export async function readArchiveMonth(
-  reader: Pick<CollectionReader, 'times' | 'month' | 'past'>,
+  reader: CollectionReader,
   asked: string | undefined,
   country: Country | undefined,
 ): Promise<ArchivedMonth> {

@@ -14,7 +14,7 @@ import { type CollectionReader, NO_COLLECTION } from '../adapters/trends/collect
  * Throws `unavailable` when a store does not answer.
  */
 export async function readPastTrends(
-  reader: Pick<CollectionReader, 'times' | 'find' | 'past'>,
+  reader: CollectionReader,
   country: Country,
   category: CategoryOrAll | undefined,
   time: TimeSpan,

@@ -3,16 +3,16 @@ import { DAY_MS, instantBefore } from '../../shared/time.ts'
 import type { WatchPreview, WatchRule } from '../../shared/watches/watch.ts'
 import { previewIn, type WatchWeek, watchWeek } from '../../shared/watches/watchWeek.ts'
 import { widerWord } from '../../shared/watches/widerWord.ts'
-import type { CollectionTable, PublishedId } from '../adapters/trends/collectionTable.ts'
+import type { CollectionStore, PublishedId } from '../adapters/trends/collectionTable.ts'
 import { type Documents, wordsIn } from '../adapters/trends/documents.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { Snapshots } from '../adapters/trends/snapshots.ts'
 import { MemoryCache } from '../common/MemoryCache.ts'
 
 type Stores = {
-  table: Pick<CollectionTable, 'idsUntil'>
+  table: CollectionStore
   bucket: Documents
-  snapshots: Pick<Snapshots, 'stored'>
+  snapshots: Snapshots
 }
 
 /** Matches a watch against the last week. */

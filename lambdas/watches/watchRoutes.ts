@@ -195,7 +195,7 @@ function readBody<Body>(
 }
 
 /** The fields of a watch that a request can set. */
-type Requested = WatchRule & Pick<StoredWatch, 'name' | 'deliver' | 'paused'>
+type Requested = WatchRule & Omit<ReadWatch, 'rule'> & { paused: boolean }
 
 /**
  * Applies the changes of a request to a watch. A name that was made from the words follows new words. A watch whose words do

@@ -5,10 +5,7 @@ import type { Country } from '../../shared/countries.ts'
 import type { ShownCollection } from '../adapters/trends/collectionReader.ts'
 
 /** The events of a collection. Throws `unavailable`. */
-export async function readEvents(
-  shown: Pick<ShownCollection, 'collection' | 'everywhere'>,
-  selection: EventSelection,
-): Promise<EverywhereAnswer> {
+export async function readEvents(shown: ShownCollection, selection: EventSelection): Promise<EverywhereAnswer> {
   return everywhereAnswer(shown.collection, await shown.everywhere(), selection)
 }
 

@@ -4,7 +4,7 @@ import { hasCard, type ListedTrend } from '../trends/card.ts'
 
 /** The number of cards in each category; a category without any is left out. */
 export function countByCategory(
-  trends: readonly (Pick<ListedTrend, 'categories'> & { articles: readonly { title: string }[] })[],
+  trends: readonly (ListedTrend & { articles: readonly { title: string }[] })[],
 ): CategoryCounts {
   const counts = new Map<Category, number>()
   for (const trend of trends.filter(hasCard))

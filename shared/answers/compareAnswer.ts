@@ -57,7 +57,7 @@ export type ComparedCountry = { country: Country; state: CountryState; trends: r
  */
 export function compareAnswer(
   compared: readonly ComparedCountry[],
-  everywhere: Pick<Everywhere, 'events' | 'countries'> | undefined,
+  everywhere: Everywhere | undefined,
   category: Category | undefined,
 ): CompareAnswer {
   const found = everywhere ?? { events: [], countries: [] }

@@ -175,7 +175,7 @@ function pageOf(events: readonly WorldEvent[], pages: readonly EventPage[], { pa
   return page === undefined ? undefined : (pages[page - 1] ?? pages.at(-1))
 }
 
-function homeOf({ only, events }: Pick<Everywhere, 'only' | 'events'>, code: string): EverywhereAnswer['home'] {
+function homeOf({ only, events }: Pick<Everywhere, 'events' | 'only'>, code: string): EverywhereAnswer['home'] {
   const own = only[code] ?? []
   return {
     code,
@@ -188,7 +188,7 @@ function homeOf({ only, events }: Pick<Everywhere, 'only' | 'events'>, code: str
 /** The events in enough countries and, with a category, of that one; in their order. */
 export function selectEvents(
   events: readonly WorldEvent[],
-  { category, min }: Pick<EventSelection, 'category' | 'min'>,
+  { category, min }: Omit<EventSelection, 'limit'>,
 ): WorldEvent[] {
   return events
     .filter(({ members }) => members.length >= min)
@@ -244,7 +244,7 @@ function goneCountry({ country, title, category, volume, startedAt, lastSeenAt }
 }
 
 /** The titles of an event by the codes of its countries. */
-export function titlesOf(members: readonly Pick<EventMember, 'country' | 'title'>[]): Record<string, string> {
+export function titlesOf(members: readonly { country: string; title: string }[]): Record<string, string> {
   return Object.fromEntries(members.map(({ country, title }) => [country, title]))
 }
 

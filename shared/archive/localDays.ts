@@ -55,7 +55,7 @@ const ZONES: Readonly<Record<string, string>> = {
 }
 
 /** The zone by whose calendar the days of a country are counted. */
-export function zoneOf({ code }: Pick<Country, 'code'>): string {
+export function zoneOf({ code }: Country): string {
   return ZONES[code] ?? 'UTC'
 }
 

@@ -58,7 +58,7 @@ export type CitationWords = {
 
 /** An entry of BibTeX; its key has the place and hour. `title` and `note` are written for LaTeX already. */
 export function bibtexEntry(
-  { place, at, address }: Pick<CitedSource, 'at' | 'address'> & { place: string },
+  { place, at, address }: CitedSource & { place: string },
   title: string,
   note: string,
 ): string {
@@ -89,7 +89,7 @@ export function escapeLatex(text: string): string {
 /** A sentence about what is cited, as HTML: its title leads to the address, and one of its times is marked. */
 export function markedSentence(
   sentence: string,
-  { title, address, at }: Pick<CitedSource, 'at' | 'address'> & { title: string },
+  { title, address, at }: CitedSource & { title: string },
   time: string,
 ): string {
   return escapeMarkup(sentence)

@@ -10,12 +10,7 @@ export type CitedPoint = {
 }
 
 /** The newest numbers of a topic: of the collection shown, or the last that saw it; undefined when none is known. */
-export function citedPoint({
-  item,
-  updated_at: updatedAt,
-  points,
-  waves,
-}: Pick<TopicAnswer, 'item' | 'updated_at' | 'points' | 'waves'>): CitedPoint | undefined {
+export function citedPoint({ item, updated_at: updatedAt, points, waves }: TopicAnswer): CitedPoint | undefined {
   if (item && updatedAt !== null) {
     const { volume, started_at: startedAt, ended_at: endedAt } = item
     return { at: updatedAt, volume, wave: { startedAt, endedAt } }

@@ -71,7 +71,7 @@ export function dataTime(collection: Collection): string | null {
 }
 
 /** What an answer says of its trends, whether it lists any or not: their newest time, and whether any are old or invented. */
-export function ageOf(states: readonly Pick<CountryState, 'at' | 'state' | 'origin'>[]) {
+export function ageOf(states: readonly CountryState[]) {
   return {
     updated_at: newestOf(states),
     stale: states.some(({ state }) => state !== 'ok'),
@@ -79,7 +79,7 @@ export function ageOf(states: readonly Pick<CountryState, 'at' | 'state' | 'orig
   }
 }
 
-function newestOf(states: readonly Pick<CountryState, 'at'>[]): string | null {
+function newestOf(states: readonly CountryState[]): string | null {
   return (
     states
       .flatMap(({ at }) => at ?? [])
@@ -89,7 +89,7 @@ function newestOf(states: readonly Pick<CountryState, 'at'>[]): string | null {
 }
 
 /** Whether any trends of a collection are invented sample content. */
-export function isSampleCollection({ countries }: Pick<Collection, 'countries'>): boolean {
+export function isSampleCollection({ countries }: { countries: Collection['countries'] }): boolean {
   return countries.some(([, { origin }]) => origin === 'sample')
 }
 

@@ -76,7 +76,7 @@ export type ObservationRow = {
 /** What a list of takedowns hides of a country's month. */
 export type HiddenOfMonth = {
   isChanged: boolean
-  waves: Pick<StoredWave, 'topic' | 'title'>[]
+  waves: StoredWave[]
   headlines: string[]
 }
 
@@ -204,7 +204,7 @@ export class CountryMonth {
     return { ...wave, related, headline: isShown ? wave.headline : null }
   }
 
-  #observationsOf({ key, observations }: Pick<StoredWave, 'key' | 'observations'>): ObservationRow[] {
+  #observationsOf({ key, observations }: { key: string; observations: StoredWave['observations'] }): ObservationRow[] {
     const rows: ObservationRow[] = []
     for (let from = 0; from < observations.length; from += NUMBERS_PER_OBSERVATION) {
       const collectedAt = this.collections[observations[from] ?? -1]?.at

@@ -195,7 +195,7 @@ export function atOnceAfter(at: string): string {
 }
 
 /** Whether a reader signed up on a local date. The local time is looked up only for sign-ups near it. */
-function isFirstDay({ zone, created_at }: Pick<Reader, 'zone' | 'created_at'>, date: string): boolean {
+function isFirstDay({ zone, created_at }: Reader, date: string): boolean {
   const isNear = Math.abs(millisecondsFrom(date, created_at)) < 2 * DAY_MS
   return isNear && localMoment(zone, created_at).date === date
 }

@@ -25,7 +25,7 @@ export function addCounts(one: DigestCounts, other: DigestCounts): DigestCounts 
 }
 
 /** The number of skipped digests, whatever the reason. */
-export function skippedOf({ skipped }: Pick<DigestCounts, 'skipped'>): number {
+export function skippedOf({ skipped }: { skipped: DigestCounts['skipped'] }): number {
   return Object.values(skipped).reduce((sum, count) => sum + count, 0)
 }
 

@@ -109,7 +109,7 @@ export type Happening = (typeof HAPPENINGS)[number]
 export type Happened = readonly { what: Happening; count: number }[]
 
 /** Counts what happened to trends that go on; what happened to none is left out. */
-export function happenedTo(items: readonly Pick<DigestItem, 'changes'>[]): Happened {
+export function happenedTo(items: readonly { changes: DigestItem['changes'] }[]): Happened {
   const counts = Map.groupBy(items, ({ changes: [first] }) => first && happening(first))
   return HAPPENINGS.flatMap((what) => {
     const count = counts.get(what)?.length ?? 0

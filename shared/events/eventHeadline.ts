@@ -6,7 +6,6 @@ import { HOUR_MS } from '../time.ts'
 import type { Article } from '../trend.ts'
 import { alphabetical } from '../trends/ordering.ts'
 import { common, type Vocabulary } from './Vocabulary.ts'
-import type { WordRarity } from './wordRarity.ts'
 import { countWords, wordsOf } from './words.ts'
 
 /** Bonuses of the score, added to the mean likeness to the other titles. */
@@ -27,7 +26,7 @@ export type EventArticles = {
   /** The earliest start, in milliseconds; null when none is known. */
   startedAt: number | null
   vocabulary: Vocabulary
-  rarity: Pick<WordRarity, 'massOf'>
+  rarity: { massOf(words: Iterable<number>): number }
 }
 
 /** The quoted titles of an event: the headline, and one with other numbers. */

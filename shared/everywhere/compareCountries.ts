@@ -26,7 +26,7 @@ export type Comparison = {
  * @param trends the current trends of each country, by its code
  */
 export function compareCountries(
-  { events, countries: sizes }: Pick<Everywhere, 'events' | 'countries'>,
+  { events, countries: sizes }: { events: Everywhere['events']; countries: Everywhere['countries'] },
   trends: ReadonlyMap<string, readonly Trend[]>,
   category?: Category,
 ): Comparison {
@@ -63,6 +63,6 @@ export function compareCountries(
   }
 }
 
-function nameOf({ country, title }: Pick<EventMember, 'country' | 'title'>): string {
+function nameOf({ country, title }: { country: string; title: string }): string {
   return `${country}:${topicOf(title)}`
 }

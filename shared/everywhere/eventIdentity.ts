@@ -8,8 +8,10 @@ import type { EventMember, RestingEvent, WorldEvent } from './everywhereShape.ts
 /** An event keeps its id while it has the trend that was its seed, or enough of its members. */
 const MIN_KEPT_MEMBERS = 2
 
+type NamedWave = { country: string; title: string; startedAt: string | null }
+
 /** The key of a member's trend. */
-export function memberKey({ country, title, startedAt }: Pick<EventMember, 'country' | 'title' | 'startedAt'>): string {
+export function memberKey({ country, title, startedAt }: NamedWave): string {
   return trendKey(country, topicOf(title), startedAt)
 }
 
@@ -97,9 +99,12 @@ export function returnedEvents(
   return { returned, absent }
 }
 
-function topicKey({ country, title }: Pick<EventMember, 'country' | 'title'>): string {
+function topicKey({ country, title }: Omit<NamedWave, 'startedAt'>): string {
   return waveTopic({ country, topic: topicOf(title) })
 }
+
+/** What feeds date the entries of an event by. */
+type EventGrowth = Pick<WorldEvent, 'seenAt' | 'grewAt' | 'grewTo'>
 
 /**
  * When an event was first seen in three countries, and when the number of its countries last doubled. Feeds date their
@@ -107,11 +112,7 @@ function topicKey({ country, title }: Pick<EventMember, 'country' | 'title'>): s
  *
  * @param at the time of the collection
  */
-export function growthOf(
-  countries: number,
-  at: string,
-  before: Pick<WorldEvent, 'seenAt' | 'grewAt' | 'grewTo'> | undefined,
-): Pick<WorldEvent, 'seenAt' | 'grewAt' | 'grewTo'> {
+export function growthOf(countries: number, at: string, before: EventGrowth | undefined): EventGrowth {
   const seenBefore = before !== undefined && before.seenAt !== null
   if (!seenBefore && countries < MIN_EVENT_COUNTRIES) return { seenAt: null, grewAt: null, grewTo: 0 }
   if (!seenBefore) return { seenAt: at, grewAt: at, grewTo: countries }

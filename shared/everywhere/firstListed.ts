@@ -1,7 +1,7 @@
 import { RECENT_DAYS, SAME_TIME_MINUTES } from '../limits.ts'
 import { DAY_MS, MINUTE_MS, millisecondsFrom } from '../time.ts'
 import { alphabetical } from '../trends/ordering.ts'
-import type { Blind, EventMember, EventWave, Everywhere, FirstUnknown, WorldEvent } from './everywhereShape.ts'
+import type { Blind, EventWave, FirstUnknown, WorldEvent } from './everywhereShape.ts'
 
 const SAME_TIME_MS = SAME_TIME_MINUTES * MINUTE_MS
 const KEPT_MS = RECENT_DAYS * DAY_MS
@@ -20,10 +20,10 @@ export type FirstListed =
   | { kind: 'together'; listings: readonly Listing[] }
   | { kind: 'unknown'; reason: FirstUnknown }
 
+type Waves = readonly { country: string; startedAt: string | null }[]
+
 /** The fields that the first listing is made from. */
-type Listed = Pick<WorldEvent, 'gone' | 'firstUnknown'> & {
-  members: readonly Pick<EventMember, 'country' | 'startedAt'>[]
-}
+type Listed = { members: Waves; gone: Waves; firstUnknown: FirstUnknown | null }
 
 /** Where an event was listed first: the earliest start of its members and of the waves that are gone. */
 export function firstListed({ members, gone, firstUnknown }: Listed): FirstListed {
@@ -60,9 +60,9 @@ export function firstCountries(event: Listed): string[] {
  * @param collection its time, the last time before this appearance, and the times without collections
  */
 export function firstListing(
-  members: readonly Pick<EventMember, 'country' | 'startedAt'>[],
+  members: Waves,
   waves: readonly EventWave[],
-  { at, fewAt, blind }: Pick<WorldEvent, 'fewAt'> & Pick<Everywhere, 'at' | 'blind'>,
+  { at, fewAt, blind }: { at: string; fewAt: string | null; blind: readonly Blind[] },
 ): Pick<WorldEvent, 'gone' | 'earlier' | 'firstUnknown'> {
   const isGone = ({ lastSeenAt }: EventWave) => lastSeenAt === at || fewAt === null || lastSeenAt > fewAt
   const gone = waves.filter(isGone).sort(byStart).slice(0, MAX_EARLIER_WAVES)
@@ -79,7 +79,7 @@ export function firstListing(
 }
 
 /** Why the first listing cannot be known; null when it can. */
-function unknownReason(waves: readonly { country: string; startedAt: string | null }[], blind: readonly Blind[]) {
+function unknownReason(waves: Waves, blind: readonly Blind[]) {
   const [first] = listingsOf(waves).sort(byTime)
   if (!first || waves.some(({ startedAt }) => startedAt === null)) return { kind: 'start' } as const
   const missed = blind.find(({ from, until }) => first.at < until && (from === null || first.at > from))
@@ -94,7 +94,7 @@ export function appearedBefore({
   members,
   gone,
   earlier,
-}: Pick<Listed, 'members' | 'gone'> & Pick<WorldEvent, 'earlier'>): {
+}: Omit<Listed, 'firstUnknown'> & { earlier: readonly EventWave[] }): {
   from: string
   until: string
   country: string
@@ -107,7 +107,7 @@ export function appearedBefore({
   return { from: first.at, until, country: first.country }
 }
 
-function listingsOf(waves: readonly { country: string; startedAt: string | null }[]): Listing[] {
+function listingsOf(waves: Waves): Listing[] {
   return waves.flatMap(({ country, startedAt: at }) => (at === null ? [] : [{ country, at }]))
 }
 

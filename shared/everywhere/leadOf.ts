@@ -20,7 +20,7 @@ type Lead<Each> = { lead: Each; original: Each | undefined }
 export function leadOf<Each extends Titled>(
   topics: readonly Each[],
   firsts: readonly string[],
-  { code, language }: Pick<Country, 'code' | 'language'>,
+  { code, language }: Country,
 ): Lead<Each> {
   const isIn = (wanted: string) => (topic: Each) => languageIn(topic) === wanted
   const original =
@@ -32,17 +32,17 @@ export function leadOf<Each extends Titled>(
 }
 
 /** The language of a title of a country, by its script and the country. */
-export function languageIn({ code, title }: Pick<Titled, 'code' | 'title'>): string | undefined {
+export function languageIn({ code, title }: { code: string; title: string }): string | undefined {
   const country = findCountry(code)
   return country && languageOf(title, country.language)
 }
 
 /** The topics of an answered event by their titles, for `leadOf`. */
-export function titledTopics({ countries }: Pick<ApiEvent, 'countries'>) {
+export function titledTopics({ countries }: ApiEvent) {
   return countries.map((topic) => ({ ...topic, title: topic.trend, isSeed: topic.reason === null }))
 }
 
 /** The codes of the countries that an answered event was listed in first; none when that is not known. */
-export function firstCodes({ first, first_together: together }: Pick<ApiEvent, 'first' | 'first_together'>): string[] {
+export function firstCodes({ first, first_together: together }: ApiEvent): string[] {
   return (first ? [first] : together).map(({ code }) => code)
 }

@@ -1,6 +1,5 @@
 import { TREND_HOURS } from '../limits.ts'
 import { HOUR_MS, instantBefore } from '../time.ts'
-import type { EventMember } from './everywhereShape.ts'
 
 /** From an instant on, how many countries had an event. */
 export type SpreadPoint = { at: string; countries: number }
@@ -11,7 +10,7 @@ export type SpreadPoint = { at: string; countries: number }
  *
  * @param at the time of the collection
  */
-export function spreadOf(members: readonly Pick<EventMember, 'startedAt'>[], at: string): SpreadPoint[] {
+export function spreadOf(members: readonly { startedAt: string | null }[], at: string): SpreadPoint[] {
   const from = instantBefore(at, TREND_HOURS * HOUR_MS)
   const starts = members.map(({ startedAt }) => (startedAt === null || startedAt > at ? at : startedAt))
   const changes = new Set(starts.filter((start) => start > from))

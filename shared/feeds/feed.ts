@@ -50,6 +50,6 @@ export function feedDescription(what: string, isSample: boolean): string {
 }
 
 /** The time of a feed: that of its newest change; `otherwise` for one without entries. */
-export function newestUpdate(entries: readonly Pick<Entry, 'updated'>[], otherwise: string): string {
+export function newestUpdate(entries: readonly { updated: string }[], otherwise: string): string {
   return entries.reduce((newest, { updated }) => (updated > newest ? updated : newest), '') || otherwise
 }

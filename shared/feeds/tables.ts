@@ -127,7 +127,7 @@ export function topicTable(
   country: Country,
   topic: string,
   points: readonly SeenPoint[],
-  { isSample }: Pick<TableSource, 'isSample'>,
+  { isSample }: TableSource,
   options?: Options,
 ): string {
   const columns = Object.values(POINT_COLUMNS)

@@ -86,7 +86,7 @@ export function mergeWaves(before: readonly FeedWave[], trends: readonly Trend[]
 }
 
 /** Whether a wave was first seen within the 7 days before a collection. */
-export function isRecentWave({ firstSeen }: Pick<FeedWave, 'firstSeen'>, at: string): boolean {
+export function isRecentWave({ firstSeen }: FeedWave, at: string): boolean {
   return Date.parse(firstSeen) > Date.parse(at) - WINDOW_MS
 }
 
@@ -104,7 +104,7 @@ function seenOf(trend: Trend, at: string): SeenWave {
   return { key, topic, title, categories, startedAt, endedAt, volume, growth, articles, at }
 }
 
-function isNews(before: FeedWave, now: Pick<FeedWave, 'endedAt' | 'volume'>): boolean {
+function isNews(before: FeedWave, now: FeedWave): boolean {
   if (before.endedAt === null && now.endedAt !== null) return true
   if (before.updatedVolume === null || now.volume === null) return false
   return rungOf(now.volume) - rungOf(before.updatedVolume) >= NEWS_RUNGS

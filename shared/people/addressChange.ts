@@ -30,7 +30,7 @@ export type AddressChanges = {
 const MAX_FORMER = 10
 
 /** Until when nothing final happens to an account: `HOLD_DAYS` after the last change of its address. */
-export function heldUntil({ changed_at }: Pick<AddressChanges, 'changed_at'>): string {
+export function heldUntil({ changed_at }: { changed_at: string }): string {
   return instantAfter(changed_at, HOLD_DAYS * DAY_MS)
 }
 
@@ -75,7 +75,7 @@ export function withDeletion(changes: AddressChanges): AddressChanges {
 export function stoppedFor(
   changes: AddressChanges,
   since: string,
-  current: Pick<FormerAddress, 'email' | 'since'>,
+  current: { email: string; since: string },
   now: string,
 ): { changes: AddressChanges; address: FormerAddress } | undefined {
   const at = changes.former.findIndex((each) => each.since === since && !each.was_stopped)

@@ -44,10 +44,7 @@ export function followNews(follow: FollowTarget & { id: string }, country: Follo
 /**
  * The changes of a country that belong to a follow: those of its topic, or of its category's most searched trends.
  */
-export function followedChanges(
-  { kind, topic }: Pick<FollowTarget, 'kind' | 'topic'>,
-  changes: readonly ChangedTrend[],
-): ChangedTrend[] {
+export function followedChanges({ kind, topic }: FollowTarget, changes: readonly ChangedTrend[]): ChangedTrend[] {
   if (kind === 'trend')
     return itemsNamed(
       changes,
@@ -62,7 +59,7 @@ export function followedChanges(
 }
 
 function trendNow(
-  { topic }: Pick<FollowTarget, 'topic'>,
+  { topic }: FollowTarget,
   trends: readonly FollowedTrend[],
 ): Partial<Pick<FollowNews, 'category' | 'status' | 'search'>> {
   const [trend] = newestWaves(itemsNamed(trends, topic, (trend) => trend.topic))
@@ -76,14 +73,11 @@ function trendNow(
 }
 
 /** Counts the cards of the category's page. */
-function categoryNow(
-  { topic }: Pick<FollowTarget, 'topic'>,
-  trends: readonly FollowedTrend[],
-): Pick<FollowNews, 'trends'> {
+function categoryNow({ topic }: FollowTarget, trends: readonly FollowedTrend[]): Pick<FollowNews, 'trends'> {
   return { trends: trends.filter((trend) => isListedIn(trend, topic) && trend.hasCard).length }
 }
 
-function isListedIn({ categories }: Pick<FollowedTrend, 'categories'>, category: string): boolean {
+function isListedIn({ categories }: { categories: readonly string[] }, category: string): boolean {
   return categories.some((one) => one === category)
 }
 
@@ -106,7 +100,7 @@ export function toldChange(change: Change): ToldChange {
 }
 
 /** A test for trends of a country: whether one of these follows there is about it, by any spelling, or a category of it. */
-export function isFollowedBy(follows: readonly Pick<FollowTarget, 'kind' | 'topic'>[]) {
+export function isFollowedBy(follows: readonly FollowTarget[]) {
   const topics = new Set(follows.flatMap(({ kind, topic }) => (kind === 'trend' ? [foldForMatching(topic)] : [])))
   const followed = new Set(follows.flatMap(({ kind, topic }) => (kind === 'category' ? [topic] : [])))
   return ({ topic, categories }: { topic: string; categories: readonly string[] }): boolean =>

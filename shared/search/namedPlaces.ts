@@ -2,7 +2,6 @@ import { CATEGORIES, type Category } from '../categories.ts'
 import type { Country } from '../countries.ts'
 import { allPage, everywherePage, trendsPage } from '../pages.ts'
 import { foldForMatching } from '../text/foldForMatching.ts'
-import type { Trend } from '../trend.ts'
 import { countryNamed } from './ownNames.ts'
 
 /** A category or country that a query names, with its page. */
@@ -25,7 +24,7 @@ const CATEGORY_OF = new Map(CATEGORIES.map((category) => [foldForMatching(catego
  */
 export function namedPlaces(
   query: string,
-  searched: readonly Pick<Trend, 'country' | 'categories'>[],
+  searched: readonly { country: string; categories: readonly Category[] }[],
   country?: Country,
 ): NamedPlace[] {
   const category = categoryNamed(query)

@@ -15,7 +15,7 @@ export function minutesSince(instant: string | null, now: string | null): number
 }
 
 /** The age of an instant in its longest unit: `"45 minutes ago"`, `"1 hour ago"`; empty when not known. */
-export function ageText(instant: string | null, now: string | null, { ago }: Pick<Formats, 'ago'>): string {
+export function ageText(instant: string | null, now: string | null, { ago }: { ago: Formats['ago'] }): string {
   const minutes = minutesSince(instant, now)
   return minutes === null ? '' : ago(minutes)
 }
@@ -52,7 +52,7 @@ export function minutesLasted(from: string, to: string): number {
 export function durationText(
   from: string,
   to: string,
-  { duration }: Pick<Formats, 'duration'> = { duration: englishDuration },
+  { duration }: { duration: Formats['duration'] } = { duration: englishDuration },
 ): string {
   return duration(minutesLasted(from, to))
 }

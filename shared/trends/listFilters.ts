@@ -1,5 +1,4 @@
 import { HOUR_MS, instantBefore } from '../time.ts'
-import type { Trend } from '../trend.ts'
 
 /** Which trends of the list of all categories a reader wants to see. The address keeps it. */
 export type ListFilters = {
@@ -51,7 +50,7 @@ export function filterParameters({ isActive, min, isRecent }: ListFilters): Reco
  * @param at the time of the collection, null before the first one
  */
 export function passesFilters(
-  { endedAt, volume, startedAt }: Pick<Trend, 'endedAt' | 'volume' | 'startedAt'>,
+  { endedAt, volume, startedAt }: { endedAt: string | null; volume: number | null; startedAt: string | null },
   { isActive, min, isRecent }: ListFilters,
   at: string | null,
 ): boolean {

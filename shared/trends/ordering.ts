@@ -6,6 +6,8 @@ import type { Trend } from '../trend.ts'
  * depend on the order of its input.
  */
 export type Ranked = Pick<Trend, 'key' | 'title' | 'volume' | 'startedAt'>
+type Ending = { endedAt: string | null }
+type Growing = { growth: number | null }
 type Order<T> = (one: T, other: T) => number
 
 /** The highest search volume first. */
@@ -14,17 +16,17 @@ export function byVolume(one: Ranked, other: Ranked): number {
 }
 
 /** What goes on before what has ended, and each by volume: the order of the list of all categories. */
-export function activeFirst(one: Ranked & Pick<Trend, 'endedAt'>, other: Ranked & Pick<Trend, 'endedAt'>): number {
+export function activeFirst(one: Ranked & Ending, other: Ranked & Ending): number {
   return Number(one.endedAt !== null) - Number(other.endedAt !== null) || byVolume(one, other)
 }
 
 /** By title, and trends with the same title by their key. */
-export function byTitle(one: Pick<Ranked, 'key' | 'title'>, other: Pick<Ranked, 'key' | 'title'>): number {
+export function byTitle(one: Ranked, other: Ranked): number {
   return alphabetical(one.title, other.title) || alphabetical(one.key, other.key)
 }
 
 /** The fastest growing first. */
-export function byGrowth(one: Ranked & Pick<Trend, 'growth'>, other: Ranked & Pick<Trend, 'growth'>): number {
+export function byGrowth(one: Ranked & Growing, other: Ranked & Growing): number {
   return largestFirst(one.growth, other.growth) || first(one, other, [volume, newest, byTitle])
 }
 

@@ -1,6 +1,5 @@
 import { type Category, LEFTOVER_CATEGORY } from '../categories.ts'
 import { MAX_QUICK_HIT_DAYS, MAX_QUICK_HITS, MAX_QUICK_HITS_PER_CATEGORY } from '../limits.ts'
-import type { Trend } from '../trend.ts'
 import { minutesSince } from './age.ts'
 import type { ListedTrend } from './card.ts'
 import { byGrowth, byNewest, byVolume } from './ordering.ts'
@@ -34,7 +33,7 @@ export function quickHits<T extends ListedTrend>(trends: readonly T[], at: strin
 }
 
 /** The weight of a trend in Quick Hits; an unknown volume counts as 1, an unknown growth as 0. */
-export function scoreOf({ volume, growth }: Pick<Trend, 'volume' | 'growth'>): number {
+export function scoreOf({ volume, growth }: { volume: number | null; growth: number | null }): number {
   return Math.max(volume ?? 1, 1) * (1 + (growth ?? 0) / 100)
 }
 

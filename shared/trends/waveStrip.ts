@@ -52,7 +52,7 @@ export function waveStrip(waves: readonly Wave[], now: string): StripBlock[] {
 }
 
 /** When a wave began: as the source says, or when it was first seen. */
-function beginOf({ started_at, first_seen }: Pick<Wave, 'started_at' | 'first_seen'>): string {
+function beginOf({ started_at, first_seen }: Wave): string {
   return started_at ?? first_seen
 }
 

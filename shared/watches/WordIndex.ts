@@ -64,9 +64,7 @@ export type PreparedRule = {
 }
 
 /** Prepares a validated rule for matching. */
-export function prepareRule(
-  rule: Pick<WatchRule, 'any' | 'all' | 'none' | 'phrase' | 'countries' | 'categories'>,
-): PreparedRule {
+export function prepareRule(rule: WatchRule): PreparedRule {
   const all = rule.all.map(toTerm)
   if (rule.phrase !== null) all.push(toTerm(rule.phrase))
   const { countries, categories } = rule

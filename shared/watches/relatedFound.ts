@@ -6,11 +6,11 @@ import { hasTerm, watchTerm } from './watchTerm.ts'
  * Tells the related search of a match with most of the words that its title lacks; undefined when the title has all that the
  * rule asks for. The rule is read once for any number of matches.
  */
-export function relatedFound({ any, all, phrase }: Pick<WatchWords, 'any' | 'all' | 'phrase'>) {
+export function relatedFound({ any, all, phrase }: Omit<WatchWords, 'none'>) {
   const choice = any.map(watchTerm)
   const needed = [...all, ...(phrase === null ? [] : [phrase])].map(watchTerm)
 
-  return ({ wave, lines }: Pick<WatchMatch, 'wave' | 'lines'>): string | undefined => {
+  return ({ wave, lines }: Omit<WatchMatch, 'matched'>): string | undefined => {
     const end = lines.indexOf('\n')
     // A title without related searches.
     if (end === -1) return undefined

@@ -1,4 +1,3 @@
-import type { ApiItem } from '../api.ts'
 import { MIN_WATCH_PREFIX_LENGTH } from '../limits.ts'
 import { letterKind, SPACED } from '../text/spacedScripts.ts'
 import { hasTerm, watchTerm } from './watchTerm.ts'
@@ -13,7 +12,10 @@ export type SearchGap = {
 }
 
 /** Compares a watch for a search with what was found by it; undefined when it finds it all. */
-export function searchGap(query: string, found: readonly Pick<ApiItem, 'trend' | 'related'>[]): SearchGap | undefined {
+export function searchGap(
+  query: string,
+  found: readonly { trend: string; related: readonly string[] }[],
+): SearchGap | undefined {
   const narrow = watchTerm(query)
   const words = [...new Set(narrow.text.split(' '))].map(asPart)
   const terms = words.map(watchTerm)

@@ -10,7 +10,6 @@ import { topicOf } from '../trend.ts'
 import { shownGrowth } from '../trends/growth.ts'
 import { volumeText } from '../trends/volume.ts'
 import type { StoredHit } from './storedHits.ts'
-import type { Watch } from './watch.ts'
 
 /** A regular expression for tokens of private feeds; the edge uses it, too. */
 export const WATCH_FEED_TOKEN = '[\\w-]{24}'
@@ -32,9 +31,9 @@ type FoundAt = { at: string; hits: readonly StoredHit[] }
  */
 export function watchFeed(
   site: string,
-  watch: Pick<Watch, 'id' | 'name'> & { token: string },
+  watch: { id: string; name: string; token: string },
   found: readonly FoundAt[],
-  collection: Pick<Collection, 'at' | 'countries'>,
+  collection: { at: string; countries: Collection['countries'] },
 ): Feed {
   const entries = wavesOf(found)
     .flatMap((wave) => {

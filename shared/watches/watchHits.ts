@@ -56,7 +56,7 @@ export function rungsAfter(before: readonly ReportedRung[], hits: readonly Watch
 }
 
 function reasonOf(
-  { on, min_volume: least }: Pick<WatchRule, 'on' | 'min_volume'>,
+  { on, min_volume: least }: { on: WatchRule['on']; min_volume: WatchRule['min_volume'] },
   { volume, events }: WatchedWave,
   reportedRung: number | undefined,
 ): WatchEvent | undefined {

@@ -58,7 +58,7 @@ export type WatchProblem = { field: WatchField; kind: WatchRefusal; word?: strin
 
 /** A problem as a sentence. */
 export function refusalText(
-  { kind, word = '' }: Pick<WatchProblem, 'kind' | 'word'>,
+  { kind, word = '' }: Omit<WatchProblem, 'field'>,
   words: Readonly<Record<WatchRefusal, string>> = WATCH_REFUSALS,
 ): string {
   return words[kind].replace('{word}', () => word)

@@ -82,7 +82,7 @@ export function matchesIn(week: WatchWeek, rule: WatchRule): WatchMatch[] {
 }
 
 /** A result that fits into the preview is never too broad, even if only a few waves were collected. */
-export function isTooBroad({ total, of }: Pick<WatchPreview, 'total' | 'of'>): boolean {
+export function isTooBroad({ total, of }: { total: number; of: number }): boolean {
   return total > MAX_WATCH_PREVIEW && total * 100 > of * MAX_WATCH_SHARE_PERCENT
 }
 

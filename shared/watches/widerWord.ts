@@ -12,11 +12,7 @@ const MAX_EXAMPLES = 5
  * The word of a rule that finds the most as a part of other words, without finding too much; undefined when the preview
  * of the rule has more trends than it lists.
  */
-export function widerWord(
-  week: WatchWeek,
-  rule: WatchRule,
-  { total, matches }: Pick<WatchPreview, 'total' | 'matches'>,
-): WatchPreview['wider'] {
+export function widerWord(week: WatchWeek, rule: WatchRule, { total, matches }: WatchPreview): WatchPreview['wider'] {
   if (total > MAX_WATCH_PREVIEW) return undefined
   const found = new Set(matches.map(({ key }) => key))
   let widest: WatchPreview['wider']

@@ -69,7 +69,6 @@ function patientClock(): Clock {
   let now = 0
   return {
     now: () => now,
-    random: () => 0.5,
     wait: async (milliseconds) => {
       now += milliseconds
     },
@@ -127,6 +126,7 @@ export function digestWorld() {
       },
     },
     push: {
+      publicKey: async () => 'the-public-key',
       async send(target, message) {
         let result: PushResult = 'failed'
         await table.around(async () => {

@@ -33,4 +33,4 @@ export function memoryTakedowns(): MemoryTakedowns {
 }
 
 /** Nothing is taken out. */
-export const NOTHING_TAKEN_OUT = { read: async () => NO_TAKEDOWNS, shown: new Shown(async () => NO_TAKEDOWNS) }
+export const NOTHING_TAKEN_OUT = memoryTakedowns()

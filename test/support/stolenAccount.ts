@@ -138,7 +138,10 @@ export async function stolenAccount() {
     }
 
     async function hourly(): Promise<void> {
-      await reconcile({ ...services, clock: { now: () => 0 } }, { at: now(), confirmed: true })
+      await reconcile(
+        { ...services, clock: { now: () => 0, wait: async () => undefined } },
+        { at: now(), confirmed: true },
+      )
       await finishDeletions({ ...services, now: now() })
       await workOff()
     }

@@ -1,4 +1,5 @@
 import { CollectionReader } from '../../../lambdas/adapters/trends/collectionReader.ts'
+import { Snapshots } from '../../../lambdas/adapters/trends/snapshots.ts'
 import { trendSearch } from '../../../lambdas/search/searchTrends.ts'
 import { decodeTrends } from '../../../lambdas/sources/decodeTrends.ts'
 import { readTopic } from '../../../lambdas/topics/topicDetails.ts'
@@ -172,9 +173,7 @@ async function exampleArchive() {
       ...{ collectionsUntil: none, history: none, spellings: none },
     },
     bucket: { read: async () => undefined },
-    snapshots: {
-      read: async () => ({ collection: PUBLISHED, takedowns: NO_TAKEDOWNS, changedAt: AT, stale: false }),
-    },
+    snapshots: new Snapshots(async () => ({ collection: PUBLISHED, takedowns: NO_TAKEDOWNS, changedAt: AT })),
   })
   const month = await readArchiveMonth(reader, undefined, DEFAULT_COUNTRY)
   return month.kind === 'found' ? month.answer : undefined

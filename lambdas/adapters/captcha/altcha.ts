@@ -28,7 +28,7 @@ export type SolvedCaptcha = {
 }
 
 /** ALTCHA puzzles: proof of work in the browser, without a third party. */
-export function altcha(keys: Pick<Keys, 'key'>, work = WORK) {
+export function altcha(keys: Keys, work = WORK) {
   return {
     /** A new puzzle for a client in these networks, with `times` the usual work. */
     async puzzle(now: string, [network = '', widerNetwork]: readonly string[], times = 1): Promise<CaptchaChallenge> {
@@ -60,7 +60,7 @@ export function altcha(keys: Pick<Keys, 'key'>, work = WORK) {
 }
 
 /** One key signs the puzzle, the other its solution. */
-async function secrets(keys: Pick<Keys, 'key'>) {
+async function secrets(keys: Keys) {
   const [puzzle, solution] = await Promise.all([keys.key('captcha'), keys.key('captcha-solution')])
   return { hmacSignatureSecret: puzzle.toString('hex'), hmacKeySignatureSecret: solution.toString('hex') }
 }

@@ -241,12 +241,12 @@ export function toFollower(sub: string, item: FollowerItem): Follower {
 }
 
 /** The watches of a follower that are not paused. */
-export function activeWatches({ watches }: Pick<Follower, 'watches'>): StoredWatch[] {
+export function activeWatches({ watches }: Follower): StoredWatch[] {
   return watches.filter(({ paused }) => !paused)
 }
 
 /** Whether anything may be sent to a follower: not during their deletion, and not while they are disabled. */
-export function isReachable({ gone, disabled }: Pick<Follower, 'gone' | 'disabled'>): boolean {
+export function isReachable({ gone, disabled }: Follower): boolean {
   return !gone && !disabled
 }
 
@@ -256,7 +256,7 @@ export function isReachable({ gone, disabled }: Pick<Follower, 'gone' | 'disable
  */
 export function isOfEndedSession(
   { signedInAt, issuedAt }: { signedInAt: string | undefined; issuedAt: string },
-  { sessions_from }: Pick<Follower, 'sessions_from'>,
+  { sessions_from }: Follower,
 ): boolean {
   return sessions_from !== undefined && Date.parse(signedInAt ?? issuedAt) < wholeSecond(sessions_from)
 }
@@ -293,7 +293,7 @@ const ID_LENGTH = 22
  * The id of a follow, derived from its target, so that following it again is the same follow. It is a hash, because a
  * topic may contain characters that are special in addresses and keys.
  */
-export function followId({ kind, country, topic }: Pick<FollowTarget, 'kind' | 'country' | 'topic'>): string {
+export function followId({ kind, country, topic }: Omit<FollowTarget, 'name'>): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, country, topic]))
     .digest('base64url')

@@ -80,7 +80,7 @@ export class PersonItems {
   }
 
   /** The update of a follower record as a part of a transaction. */
-  recordUpdate({ follower }: Pick<Person, 'follower'>, update: ItemUpdate) {
+  recordUpdate({ follower }: Person, update: ItemUpdate) {
     return {
       TableName: this.table.name,
       Key: followerKey(follower.sub),

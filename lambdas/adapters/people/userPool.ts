@@ -53,8 +53,14 @@ export type UserPool = {
    */
   giveBack(user: UserId, email: string): Promise<boolean>
   /** Ends all sessions of a user. */
-  endSessions(user: Pick<UserId, 'username'>): Promise<void>
+  endSessions(user: { username: string }): Promise<void>
 }
+
+/** The pool, for those who only look a user up. */
+export type FindUser = Pick<UserPool, 'find'>
+
+/** The pool, for those who only delete a user. */
+export type RemoveUser = Pick<UserPool, 'remove'>
 
 /** A person is waiting, and failed deletions are retried hourly; times in milliseconds. */
 const OPTIONS = { maxAttempts: 3, requestHandler: timeouts(1_000, 3_000) }
@@ -66,7 +72,7 @@ const PAGE_SIZE = 60
 
 /** The Cognito user pool. */
 export function userPool(client: CognitoIdentityProviderClient, pool: string): UserPool {
-  const inPool = ({ username }: Pick<UserId, 'username'>) => ({ UserPoolId: pool, Username: username })
+  const inPool = ({ username }: { username: string }) => ({ UserPoolId: pool, Username: username })
 
   async function find(user: UserId): Promise<PoolUser | undefined> {
     try {
@@ -157,7 +163,7 @@ export function userPool(client: CognitoIdentityProviderClient, pool: string): U
 export type FindRecipient = (user: UserId) => Promise<{ email: string; name: string } | undefined>
 
 /** Finds the recipients of mails in the user pool. */
-export function findRecipient(users: Pick<UserPool, 'find'>): FindRecipient {
+export function findRecipient(users: FindUser): FindRecipient {
   return async (user) => {
     const found = await users.find(user)
     const email = found && verifiedAddress(found)

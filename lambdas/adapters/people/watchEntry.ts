@@ -4,7 +4,13 @@ import { CATEGORIES, type Category } from '../../../shared/categories.ts'
 import { findCountry } from '../../../shared/countries.ts'
 import { Instant } from '../../../shared/instant.ts'
 import { MAX_FOLLOWER_BYTES } from '../../../shared/limits.ts'
-import { WATCH_DELIVERIES, WATCH_EVENTS, type WatchDelivery, type WatchRule } from '../../../shared/watches/watch.ts'
+import {
+  type ReadWatch,
+  WATCH_DELIVERIES,
+  WATCH_EVENTS,
+  type WatchDelivery,
+  type WatchRule,
+} from '../../../shared/watches/watch.ts'
 
 /** A watch as it is stored in the follower record. */
 export type StoredWatch = WatchRule & {
@@ -50,7 +56,7 @@ const TOKEN_BYTES = 18
 /** A new watch of somebody. */
 export function newWatch(
   rule: WatchRule,
-  { name, deliver }: Pick<StoredWatch, 'name' | 'deliver'>,
+  { name, deliver }: Omit<ReadWatch, 'rule'>,
   now: string,
 ): StoredWatch & { feed: string } {
   const created_at = new Date(now).toISOString()

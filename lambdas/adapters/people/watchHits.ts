@@ -145,7 +145,7 @@ export class WatchHits {
         if (isRefusedByFirst(error, 1)) return []
         throw error
       }
-      await this.#items.deleteAll(dropped.map((name) => lookKey(sub, { watch: look.watch, look: name })))
+      await this.#items.deleteAll(dropped.map((name) => lookKey(sub, look.watch, name)))
       return found
     })
   }
@@ -242,7 +242,7 @@ export class WatchHits {
     // Recorded before, and now repeated with another rule.
     const earlier =
       before && others.length < before.looks.length
-        ? await this.#items.read(lookKey(sub, { watch, look }), HitsItem)
+        ? await this.#items.read(lookKey(sub, watch, look), HitsItem)
         : undefined
     const ofLook = [...(earlier?.hits ?? []), ...all]
     const hits = asManyAsFit(ofLook)
@@ -271,7 +271,7 @@ export class WatchHits {
       {
         Put: {
           TableName,
-          Item: { ...lookKey(sub, { watch, look }), at, hits, more, expires_at: expiryOf(at, HITS_SECONDS) },
+          Item: { ...lookKey(sub, watch, look), at, hits, more, expires_at: expiryOf(at, HITS_SECONDS) },
         },
       },
       {
@@ -301,7 +301,7 @@ function waitingKey(sub: string, watch: string): PeopleKey {
   return { pk: accountKey(sub).pk, sk: `${WAITING}${watch}` }
 }
 
-function lookKey(sub: string, { watch, look }: Pick<Look, 'watch' | 'look'>): PeopleKey {
+function lookKey(sub: string, watch: string, look: string): PeopleKey {
   return { pk: accountKey(sub).pk, sk: `${HITS}${watch}#${look}` }
 }
 

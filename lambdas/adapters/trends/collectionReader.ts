@@ -22,7 +22,7 @@ import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
 import { orElse } from '../../common/bestEffort.ts'
 import { logError } from '../../common/logger.ts'
 import { CollectionCache } from './CollectionCache.ts'
-import type { CollectionTable } from './collectionTable.ts'
+import type { CollectionStore } from './collectionTable.ts'
 import {
   countryDocument,
   type Documents,
@@ -34,7 +34,6 @@ import {
   wavesDocument,
 } from './documents.ts'
 import { orUnavailable } from './orUnavailable.ts'
-import type { PublishedBucket } from './publishedBucket.ts'
 import { Shown } from './Shown.ts'
 import type { Snapshots } from './snapshots.ts'
 
@@ -72,11 +71,11 @@ export type ListedCollection = CollectionCounts & {
 
 type Stores = {
   table: Pick<
-    CollectionTable,
+    CollectionStore,
     'times' | 'collectionOf' | 'collectionsBetween' | 'collectionsUntil' | 'bestBetween' | 'history' | 'spellings'
   >
-  bucket: Pick<PublishedBucket, 'read'>
-  snapshots: Pick<Snapshots, 'read'>
+  bucket: Documents
+  snapshots: Snapshots
 }
 
 /**

@@ -187,7 +187,7 @@ export class CollectionTable {
   }
 
   /** Adds the best topics of a collection. Runs before it is published, so readers look for the ids of published ones. */
-  async addBest({ id, at }: Pick<Collection, 'id' | 'at'>, topics: readonly BestTopic[]): Promise<void> {
+  async addBest({ id, at }: Collection, topics: readonly BestTopic[]): Promise<void> {
     const Item = { pk: BEST, sk: id, topics, expires_at: expiryOf(at, KEEP_SECONDS) }
     await this.#table.client.send(new PutCommand({ TableName: this.#table.name, Item }))
   }

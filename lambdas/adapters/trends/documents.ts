@@ -16,7 +16,7 @@ import { Article, ReportedTrend } from '../../../shared/trendShape.ts'
 import { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import { logError } from '../../common/logger.ts'
 import type { CollectionCache } from './CollectionCache.ts'
-import type { CollectionBucket } from './collectionBucket.ts'
+import type { DocumentStore } from './collectionBucket.ts'
 import {
   changesKey,
   countryKey,
@@ -29,14 +29,13 @@ import {
   wholeFileKey,
 } from './collectionKeys.ts'
 import { DamagedDocument } from './orUnavailable.ts'
-import type { PublishedBucket } from './publishedBucket.ts'
 import type { Shown } from './Shown.ts'
 
 /**
  * The bucket that documents are read from. With `shown`, documents are read as readers may see them; without, whole as they are
  * stored, for the collection that follows. What was read stays in the cache, if there is one.
  */
-export type Documents = Pick<PublishedBucket, 'read'> & { shown?: Shown; cache?: CollectionCache }
+export type Documents = { read: (key: string) => Promise<unknown>; shown?: Shown; cache?: CollectionCache }
 
 /** The bucket as readers see it. */
 export type ShownDocuments = Documents & { shown: Shown }
@@ -97,7 +96,7 @@ function documentKind<Document extends Place>({ key, schema, hide }: Description
     },
     /** Writes a document, once and for all. */
     async write(
-      bucket: Pick<CollectionBucket, 'write'>,
+      bucket: DocumentStore,
       document: Omit<Document, 'version'> & { collection: string; country?: string },
     ): Promise<void> {
       await bucket.write(key(document.collection, document.country ?? ''), { version: 1, ...document })

@@ -17,7 +17,7 @@ const gzipped = promisify(gzip)
  * is, not those with the fewest countries.
  */
 export async function writeEverywhere(
-  bucket: Pick<DocumentStore, 'write'>,
+  bucket: DocumentStore,
   collection: string,
   everywhere: Everywhere,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { readArchiveIndex } from './archiveIndexDocument.ts'
 import { CollectionReader } from './collectionReader.ts'
 import { CollectionTable } from './collectionTable.ts'
 import type { ShownDocuments } from './documents.ts'
-import { openBucket, type PublishedBucket } from './publishedBucket.ts'
+import { openBucket, type PublishedStore } from './publishedBucket.ts'
 import { openSnapshots } from './snapshots.ts'
 
 /**
@@ -19,11 +19,7 @@ export function openPublished() {
 }
 
 /** The stores on these clients. */
-export function publishedStores(
-  tables: DynamoDBDocumentClient,
-  name: string,
-  stored: Pick<PublishedBucket, 'read' | 'readBytes'>,
-) {
+export function publishedStores(tables: DynamoDBDocumentClient, name: string, stored: PublishedStore) {
   const snapshots = openSnapshots(tables, name)
   const table = new CollectionTable(tables, name)
   const bucket: ShownDocuments = { read: (key) => stored.read(key), shown: snapshots.shown }

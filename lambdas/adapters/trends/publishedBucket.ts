@@ -38,6 +38,9 @@ export class PublishedBucket {
   }
 }
 
+/** The bucket, as those use it who only read. */
+export type PublishedStore = Pick<PublishedBucket, keyof PublishedBucket>
+
 /** Opens the bucket with a client of its own. */
 export function openBucket(bucket: string, options: ClientOptions): PublishedBucket {
   return new PublishedBucket(new S3Client(options), bucket)

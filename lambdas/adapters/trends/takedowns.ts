@@ -61,6 +61,9 @@ export class TakedownTable {
   }
 }
 
+/** The takedowns, as those use them who change the list or write files. */
+export type TakedownStore = Pick<TakedownTable, keyof TakedownTable>
+
 /** The time of a change, at least a second after the one before: clients are told of it by the second. */
 function changeAfter({ changedAt }: TakedownList, now: string): string {
   return latestOf(now, changedAt && instantAfter(changedAt, SECOND_MS)) ?? now

@@ -99,7 +99,7 @@ export const FACTS_BETWEEN = ' · '
 const MAX_ARTICLES = 3
 
 /** The first of the new articles, else the newest of all; those without a title are left out. */
-export function articlesOf({ trend, changes }: Pick<DigestItem, 'trend' | 'changes'>): Article[] {
+export function articlesOf({ trend, changes }: DigestItem): Article[] {
   const added = titledArticles(changes.flatMap((change) => (change.kind === 'articles' ? change.added : [])))
   if (added.length > 0) return added.slice(0, MAX_ARTICLES)
   const newest = newestArticle(trend.articles)

@@ -259,19 +259,20 @@ function subjectOf({ words }: MailContext, content: DigestContent, { goingOn, en
 const MAX_PREVIEWED = 2
 
 /** The text that inboxes show after the subject: what it has not said. */
-function previewOf({ words }: MailContext, content: DigestContent, { goingOn, ended }: Placed): string {
+function previewOf(context: MailContext, content: DigestContent, { goingOn, ended }: Placed): string {
+  const { words } = context
   const { watches } = content
   const left = goingOn.length > 0 ? goingOn.slice(1) : ended
   const others = left.slice(0, MAX_PREVIEWED).map((placed) => leadText(words, placed, content))
   const told = words.digest.preview(others, goingOn.length > 0 ? ended.length : 0)
   const found = watches ? words.watches.foundSentence(watches.found.length, watches.kept) : ''
   const text = [told, found].filter((part) => part !== '').join(words.between)
-  return text === '' ? titleOf({ words }, content, { goingOn, ended }) : text
+  return text === '' ? titleOf(context, content, { goingOn, ended }) : text
 }
 
 /** What happened, in one line. */
 function titleOf(
-  { words: { digest, watches: ofWatches } }: Pick<MailContext, 'words'>,
+  { words: { digest, watches: ofWatches } }: MailContext,
   { isWeekly, watches }: DigestContent,
   { goingOn, ended }: Placed,
 ): string {

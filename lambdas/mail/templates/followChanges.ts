@@ -31,7 +31,7 @@ export type ChangedFollows = {
 }
 
 /** Whose follows changed, and what they get about them. */
-type Reader = Pick<Account, 'name' | 'digest'> & { leave: UnsubscribeLinks }
+type Reader = { name: string; digest: Account['digest']; leave: UnsubscribeLinks }
 
 /** Items that a mail names; the others are counted. */
 const MAX_NAMED = 10
@@ -45,7 +45,7 @@ export function changedFollowsMail(context: MailContext, changes: ChangedFollows
   const only = single === undefined ? (followed[0] ?? unfollowed[0]) : undefined
   const { subject, title, text } =
     unfollowed.length === 0
-      ? followedTexts(words, { followed, total, digest })
+      ? followedTexts(words, followed, { total, digest })
       : followed.length === 0
         ? unfollowedTexts(words, unfollowed)
         : {
@@ -92,7 +92,8 @@ type Texts = { subject: string; title: string; text: string }
 
 function followedTexts(
   words: MailWords,
-  { followed, total, digest }: Pick<ChangedFollows, 'followed' | 'total'> & Pick<Account, 'digest'>,
+  followed: readonly FollowedItem[],
+  { total, digest }: { total: number; digest: Account['digest'] },
 ): Texts {
   const { follows } = words
   const [first] = followed

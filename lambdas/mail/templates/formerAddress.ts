@@ -1,9 +1,8 @@
 import { plainPage } from '../../../shared/pages.ts'
-import type { FormerAddress } from '../../../shared/people/addressChange.ts'
 import type { MailContext, MailDocument } from '../MailDocument.ts'
 import type { MailWords } from '../words/english.ts'
 
-type Told = Pick<FormerAddress, 'email' | 'hint' | 'left_at'>
+type Told = { email: string; hint: string; left_at: string }
 
 /**
  * Tells an address that its account has another one now. Without the name and the whole new address: the mailbox may be

@@ -164,7 +164,7 @@ export const english = {
   },
 
   push: {
-    title: ({ goingOn, ended }: Pick<DigestNumbers, 'goingOn' | 'ended'>) =>
+    title: ({ goingOn, ended }: Omit<DigestNumbers, 'hits'>) =>
       goingOn === 0 ? haveEnded(ended) : ended === 0 ? goOn(goingOn) : `${goOn(goingOn)}, ${haveEnded(ended)}`,
     sample: (title: string) => `Sample data: ${title}`,
     line: headline,

@@ -8,12 +8,10 @@ import { aCall } from '../../support/aCall.ts'
 import { aContext } from '../../support/httpEvents.ts'
 import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 import { peopleStores } from '../../support/peopleStores.ts'
+import { TEST_KEYS } from '../../support/peopleTables.ts'
 
 const NOW = () => new Date().toISOString()
-const puzzles = altcha(
-  { key: async (label) => Buffer.from(label.padEnd(32, '.')) },
-  { cost: 1, fewestGuesses: 1, mostGuesses: 3 },
-)
+const puzzles = altcha(TEST_KEYS, { cost: 1, fewestGuesses: 1, mostGuesses: 3 })
 const captcha = httpHandler(newPuzzle({ ...peopleStores(), puzzles }))
 
 const invoked: [name: FunctionName, event: unknown][] = []

@@ -22,7 +22,7 @@ const ExactTest = z.strictObject(DeviceTestAnswer.shape)
 type People = ReturnType<typeof memoryPeople>
 
 function list(people: People, person = MAYA) {
-  const push = { publicKey: async () => 'the-public-key' }
+  const push = { publicKey: async () => 'the-public-key', send: async () => 'sent' as const }
   return callSignedIn(listDevices(people, push), { route: 'GET /api/account/devices', person })
 }
 
@@ -39,6 +39,7 @@ function remove(people: People, id: string, person = MAYA) {
 async function tryOut(people: People, id: string, result: PushResult = 'sent', person = MAYA) {
   const sent: { target: PushTarget; message: PushMessage }[] = []
   const push = {
+    publicKey: async () => 'the-public-key',
     async send(target: PushTarget, message: PushMessage) {
       sent.push({ target, message })
       return result

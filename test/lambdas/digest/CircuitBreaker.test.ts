@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CircuitBreaker } from '../../../lambdas/digest/CircuitBreaker.ts'
 
 /** Time stands still. */
-const CLOCK = { now: () => 0 }
+const CLOCK = { now: () => 0, wait: async () => undefined }
 
 function times(count: number, act: () => void): void {
   for (let done = 0; done < count; done += 1) act()
@@ -70,7 +70,7 @@ describe('the circuit breaker opens after', () => {
 
   test('for a quarter of an hour, after which it has forgotten everything', () => {
     let now = 0
-    const breaker = new CircuitBreaker({ now: () => now })
+    const breaker = new CircuitBreaker({ ...CLOCK, now: () => now })
     times(20, () => breaker.failed())
     const { signal } = breaker
     now = 15 * 60_000 - 1

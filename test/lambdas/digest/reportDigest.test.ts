@@ -27,11 +27,11 @@ afterEach(() => {
 
 test('a stop is published at once', () => {
   vi.spyOn(logger, 'error').mockReturnValue(undefined)
-  const breaker = new CircuitBreaker({ now: () => 0 })
-  reportStop({ breaker })
+  const breaker = new CircuitBreaker({ now: () => 0, wait: async () => undefined })
+  reportStop(breaker)
   expect([numbers, published]).toEqual([[], []])
   breaker.checkTally({ sent: 10_000, bounces: 0, complaints: 8 })
-  reportStop({ breaker })
+  reportStop(breaker)
   expect([numbers, published.length]).toEqual([[['DigestStopped', 'Count', 1]], 1])
 })
 
@@ -67,7 +67,7 @@ describe.each<[string, 'Digest' | 'AtOnce', typeof reportDigests]>([
   ['messages at once', 'AtOnce', reportAtOnce],
 ])('the counts of %s', (_, kind, reported) => {
   const counts = { followers: 6, sent: 1, skipped: { later: 1, gone: 1 }, unknown: 1, failed: 2 }
-  const report = (isDry: boolean, of: DigestCounts) => reported(world.services, { isDry, at: MORNING }, of)
+  const report = (isDry: boolean, of: DigestCounts) => reported(world.services.tally, { isDry, at: MORNING }, of)
 
   test('are logged, and published as metrics', async () => {
     await report(false, counts)

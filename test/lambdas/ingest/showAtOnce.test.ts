@@ -7,10 +7,10 @@ async function shown(at: string, now: string) {
   const show = showAtOnce({
     cache: { clear: vi.fn(async () => void happened.push('emptied')) },
     settleMs: 30_000,
-    clock: { wait: async (milliseconds) => void happened.push(`waited ${milliseconds} ms`) },
+    clock: { now: () => 0, wait: async (milliseconds) => void happened.push(`waited ${milliseconds} ms`) },
     collectionHours: 12,
   })
-  await show({ at }, now)
+  await show({ version: 1, id: at, at, countries: [] }, now)
   return happened
 }
 

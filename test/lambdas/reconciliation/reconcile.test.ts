@@ -48,7 +48,7 @@ function services(about: Partial<ReconciliationServices> = {}): ReconciliationSe
   return {
     ...storesOver(table),
     users: userPool(client, pool),
-    clock: { now: () => 0 },
+    clock: { now: () => 0, wait: async () => undefined },
     later: async (message) => void queued.push(message),
     ...about,
   }
@@ -283,7 +283,7 @@ describe('a run that has no more time', () => {
     for (;;) {
       finds = 0
       // Each check takes a minute and a half of the four that a run has for it.
-      const clock = { now: () => finds * 90_000 }
+      const clock = { now: () => finds * 90_000, wait: async () => undefined }
       const { checked, isComplete } = await run({ users, clock })
       seen.push(checked)
       if (isComplete) break

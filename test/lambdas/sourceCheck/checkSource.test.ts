@@ -37,6 +37,7 @@ describe('the hourly check of the source', () => {
 
   test('asks for another country each hour, and for each in turn', async () => {
     const source = {
+      concurrency: 1,
       trendsOf: async () => ({ answer: { kind: 'empty' as const }, attempts: 1, milliseconds: 1, bytes: 0 }),
     }
     const asked: string[] = []

@@ -28,8 +28,8 @@ afterEach(async () => {
 
 /** The source at the server of the test, on a clock that makes every pause short. */
 export function source(options: Partial<SourceOptions> = {}) {
-  const usual = { url: server.url, intervalMs: 0, concurrency: 1, deadlineMs: LONG, clock: leapingClock() }
-  return trendsSource({ ...usual, ...options })
+  const usual = { url: server.url, intervalMs: 0, concurrency: 1, deadlineMs: LONG }
+  return trendsSource({ ...usual, clock: leapingClock(), random: () => 0.5, ...options })
 }
 
 /** What is answered for Canada when the source fails like this. */

@@ -3,14 +3,13 @@ import type { Clock } from '../../../lambdas/common/clock.ts'
 /** A clock on which every wait is over at once, and time has passed by as much; for tests with real requests. */
 export type LeapingClock = Clock & { waits: number[] }
 
-/** `late` is how much later than asked each wait ends, in milliseconds; `random` is what chance always says. */
-export function leapingClock({ late = 0, random = 0.5 } = {}): LeapingClock {
+/** `late` is how much later than asked each wait ends, in milliseconds. */
+export function leapingClock({ late = 0 } = {}): LeapingClock {
   let now = 0
   const waits: number[] = []
   return {
     waits,
     now: () => now,
-    random: () => random,
     wait: async (milliseconds, stop) => {
       if (stop.aborted) return
       waits.push(milliseconds)
@@ -32,10 +31,6 @@ export class VirtualClock implements Clock {
 
   now(): number {
     return this.#now
-  }
-
-  random(): number {
-    return 0.5
   }
 
   wait(milliseconds: number, stop: AbortSignal): Promise<void> {

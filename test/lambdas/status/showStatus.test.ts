@@ -7,6 +7,7 @@ import { COUNTRIES } from '../../../shared/countries.ts'
 import { COLLECTION_HOURS } from '../../../shared/limits.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { memoryStores } from '../../support/stores.ts'
 
 /** What an SDK client throws when the table does not answer. */
 const OUTAGE = Object.assign(new Error('connect ECONNREFUSED'), { $metadata: {} })
@@ -17,6 +18,7 @@ function storesOf(publishedAt = minutesAgo(125)): StatusStores {
   return {
     collectionHours: COLLECTION_HOURS,
     table: {
+      ...memoryStores().table,
       published: async () => published,
       collectionsUntil: async () => [published, collectionAt(minutesAgo(12 * 60, publishedAt))],
     },

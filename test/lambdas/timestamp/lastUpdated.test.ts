@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Snapshots } from '../../../lambdas/adapters/trends/snapshots.ts'
 import { lastUpdated } from '../../../lambdas/timestamp/lastUpdated.ts'
 import type { Collection, CountryState } from '../../../shared/collections/collection.ts'
 import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
@@ -13,8 +14,8 @@ function collectionWith(...countries: [string, CountryState][]): Collection {
 }
 
 async function answer(collection: Collection) {
-  const read = async () => ({ collection, takedowns: NO_TAKEDOWNS, changedAt: collection.at, stale: false })
-  const { rendition, cacheSeconds } = await lastUpdated({ read }, 12)()
+  const snapshots = new Snapshots(async () => ({ collection, takedowns: NO_TAKEDOWNS, changedAt: collection.at }))
+  const { rendition, cacheSeconds } = await lastUpdated(snapshots, 12)()
   return { body: JSON.parse(await rendition.body('identity')), cacheSeconds }
 }
 
