@@ -77,7 +77,8 @@ type Replaced = { read: ReadIndex; etags: (string | undefined)[] }
  */
 async function makeMonth(services: ArchiveServices, month: string, mode: Mode): Promise<UpdatedMonth> {
   const { table, store, takedowns, cache } = services
-  let [changed, removesOlder] = [false, mode !== 'update']
+  let changed = false
+  let removesOlder = mode !== 'update'
   for (let how = mode; ; how = how === 'anew' ? 'update' : how) {
     const read = await store.readIndex()
     const etags = await Promise.all(fileNames(month).map((name) => store.newestEtag(name)))

@@ -4,34 +4,26 @@ import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Outbox } from '../adapters/mail/Outbox.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { DueList } from '../adapters/people/dueList.ts'
+import { openPeople } from '../adapters/people/openPeople.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { WatchHits } from '../adapters/people/watchHits.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
-import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
 import { openSnapshots } from '../adapters/trends/snapshots.ts'
-import {
-  MailEnvironment,
-  PeopleEnvironment,
-  RateEnvironment,
-  readEnvironment,
-  TrendsEnvironment,
-} from '../common/readEnvironment.ts'
+import { MailEnvironment, RateEnvironment, readEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
 import { subscriptionSender } from '../mail/handOver.ts'
 import { unsubscribeLinks } from '../mail/unsubscribeToken.ts'
 import type { DigestServices } from './DigestRun.ts'
 
 /** Creates the services of the functions that send digests. */
-export function configuredDigest(variables: Record<string, string | undefined> = process.env): DigestServices {
-  const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment, variables)
-  const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment, variables)
-  const mail = readEnvironment(MailEnvironment, variables)
-  const { PUSH_CONTACT } = readEnvironment(PushEnvironment, variables)
-  const { MAIL_PER_SECOND } = readEnvironment(RateEnvironment, variables)
-  const tables = workerTables()
-  const keys = derivedKeys(KEYS_SECRET)
+export function configuredDigest(): DigestServices {
+  const { tables, PEOPLE_TABLE, keys } = openPeople(workerTables())
+  const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
+  const mail = readEnvironment(MailEnvironment)
+  const { PUSH_CONTACT } = readEnvironment(PushEnvironment)
+  const { MAIL_PER_SECOND } = readEnvironment(RateEnvironment)
   const { shown } = openSnapshots(tables, TRENDS_TABLE)
   return {
     due: new DueList(tables, PEOPLE_TABLE),

@@ -1,4 +1,5 @@
 import type { Collection } from '../../shared/collections/collection.ts'
+import { isExpected } from '../../shared/collections/pace.ts'
 import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import { DAY_MS, instantBefore } from '../../shared/time.ts'
 import type { SiteCache } from '../adapters/cdn/siteCache.ts'
@@ -14,6 +15,7 @@ import {
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { listedOf } from '../adapters/trends/documents.ts'
 import type { TakedownStore } from '../adapters/trends/takedowns.ts'
+import type { Clock } from '../common/clock.ts'
 import { collectionFiles, writeLatestFiles } from './WholeFiles.ts'
 
 type Written = { table: CollectionStore; bucket: DocumentStore }
@@ -29,12 +31,12 @@ type Stores = Published & {
  * its topics, has the files of the archive made, and shows it at once where caches do not expect it. Idempotent.
  */
 export async function finishCollection(stores: Stores, collection: Collection): Promise<void> {
-  const { table, queueArchive, showAtOnce, cache } = stores
+  const { table, queueArchive, cache } = stores
   // The caches may have got a file that this run wrote before it knew of a takedown.
   if (await publishLatestFiles(stores, collection)) await cache.clear()
   await writeHistories(stores, collection)
   await queueArchive([{}])
-  await showAtOnce(collection)
+  await stores.showAtOnce(collection)
   await table.finish(collection.id)
 }
 
@@ -74,6 +76,24 @@ async function writeLatest(bucket: DocumentStore, collection: Collection, list: 
   for (const file of WHOLE_FILES) await bucket.copyFile(collectionFiles(collection.id)(file), latestFileKey(file))
 }
 
+type CacheServices = {
+  cache: SiteCache
+  /** How long functions may still answer with the collection before, in milliseconds. */
+  settleMs: number
+  clock: Clock
+  /** Hours from one collection to the next. */
+  collectionHours: number
+}
+
+/** Empties the CDN's cache for a collection that was not due, such as one run by hand: it would be seen hours later. */
+export function showAtOnce({ cache, settleMs, clock, collectionHours }: CacheServices) {
+  return async ({ at }: Collection, now = new Date().toISOString()): Promise<void> => {
+    if (isExpected(at, now, collectionHours)) return
+    await clock.wait(settleMs, AbortSignal.timeout(settleMs * 2))
+    await cache.clear()
+  }
+}
+
 /** Days that are searched for leftovers; earlier runs removed older ones. */
 const LOOK_BACK_DAYS = 8
 /** The minimum age of a leftover, in days: another run may still be writing. */
@@ -94,7 +114,7 @@ export async function removeLeftovers({ table, bucket }: Written, published: Col
   const oldestListed = listed.length < LISTED_COLLECTIONS ? '' : (listed.at(-1) ?? '')
   const lookBack = collectionId(instantBefore(published.at, LOOK_BACK_DAYS * DAY_MS), '')
   const until = collectionId(instantBefore(published.at, MIN_AGE_DAYS * DAY_MS), '')
-  const [, from = lookBack] = [lookBack, oldestListed].toSorted()
+  const from = oldestListed > lookBack ? oldestListed : lookBack
   for (const id of await bucket.folders(COLLECTIONS, from)) {
     if (id < until && !kept.has(id)) await bucket.remove(collectionFolder(id))
   }

@@ -13,7 +13,7 @@ import { PaceEnvironment, readEnvironment, SourceEnvironment, TrendsEnvironment 
 import { trendsSource } from '../sources/trendsSource.ts'
 import { CollectionReport } from './CollectionReport.ts'
 import { collect } from './collect.ts'
-import { showAtOnce } from './showAtOnce.ts'
+import { showAtOnce } from './finishCollection.ts'
 
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const { TRENDS_SOURCE_URL, TRENDS_PACE_MS, TRENDS_AT_ONCE } = readEnvironment(SourceEnvironment)

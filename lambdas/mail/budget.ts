@@ -20,7 +20,8 @@ export function fittingPieces(
 ): number {
   const fits = (pieces: number) => bytesOf(mailWith(pieces)) <= maxBytes
   if (fits(most)) return most
-  let [fitting, tooMany] = [0, most]
+  let fitting = 0
+  let tooMany = most
   while (tooMany - fitting > 1) {
     const middle = Math.floor((fitting + tooMany) / 2)
     if (fits(middle)) fitting = middle

@@ -18,8 +18,7 @@ import { countryNow } from '../trends/trendRoutes.ts'
 import { archiveReaders } from './archiveReaders.ts'
 import { apiDescription } from './description.ts'
 import { pageAnswers } from './pageAnswers.ts'
-import { readTopSearches } from './readTopSearches.ts'
-import { worldReaders } from './worldReaders.ts'
+import { topSearches, worldReaders } from './worldReaders.ts'
 
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const { AWS_REGION, SIGN_IN_DOMAIN, RECAPTCHA_SITE_KEY, SECURITY_CONTACT } = readEnvironment(DocumentEnvironment)
@@ -49,7 +48,7 @@ const pages = pageAnswers({
     topic: async (country, topic) => readTopic(await reader.now(), country, topic),
     search: (query, country) => search(readQuery(query), country),
     status: () => readStatus({ table, summary, collectionHours: COLLECT_EVERY_HOURS }, new Date().toISOString()),
-    topSearches: () => readTopSearches(async () => (await reader.now()).titles()),
+    topSearches: () => topSearches(async () => (await reader.now()).titles()),
     world: worldReaders(reader),
     apiReference,
     archiveIndex,

@@ -1,9 +1,12 @@
 import type { CompareAnswer } from '../../shared/answers/compareAnswer.ts'
 import type { EverywhereAnswer } from '../../shared/answers/everywhereAnswer.ts'
+import { type TopSearches, topSearchesOf } from '../../shared/answers/topSearches.ts'
 import { EVENTS_ON_PAGE, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { TitleIndex } from '../../shared/search/titleIndex.ts'
 import type { PageReaders } from '../../web/server.tsx'
 import type { CollectionReader } from '../adapters/trends/collectionReader.ts'
+import { orElse } from '../common/bestEffort.ts'
 import { readComparison, readEvents } from '../world/readWorld.ts'
 
 /** Reads what trends in many countries for its pages: the same answers as those of the API. */
@@ -15,6 +18,12 @@ export function worldReaders(reader: CollectionReader): PageReaders['world'] {
     },
     comparison: async (countries, category) => shortened(await readComparison(await reader.now(), countries, category)),
   }
+}
+
+/** The top searches for the page of countries; none when they cannot be read, because the page does not need them. */
+export async function topSearches(titles: () => Promise<TitleIndex | undefined>): Promise<TopSearches> {
+  const index = await orElse(undefined, 'The top searches cannot be read', titles)
+  return index ? topSearchesOf(index) : { countries: {} }
 }
 
 /** What is no hour, or one whose collection was deleted, is unknown: then there is a page that says so. */

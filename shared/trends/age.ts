@@ -71,7 +71,9 @@ function dateFormat(locale: string | undefined, timeZone: string | undefined): I
 function newDateFormat(locale: string | undefined, timeZone: string | undefined): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, {
-      ...{ dateStyle: 'medium', calendar: 'gregory', numberingSystem: 'latn' },
+      dateStyle: 'medium',
+      calendar: 'gregory',
+      numberingSystem: 'latn',
       timeZone,
     })
   } catch (error) {

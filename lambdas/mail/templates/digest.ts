@@ -243,9 +243,11 @@ function leadText({ dir }: MailWords, { item }: PlacedItem, moment: DigestMoment
  */
 function subjectOf({ words }: MailContext, content: DigestContent, { goingOn, ended }: Placed): string {
   const { watches, isWeekly } = content
-  const [first, last] = [goingOn[0], ended[0]]
+  const first = goingOn[0]
+  const last = ended[0]
   if (first) {
-    const [lead, others] = [leadText(words, first, content), goingOn.length - 1]
+    const lead = leadText(words, first, content)
+    const others = goingOn.length - 1
     if (others === 0 && watches && !isWeekly) return words.digest.subjectOfMatches(lead, watches.hits)
     return isWeekly ? words.digest.subjectOfWeek(lead, others) : words.digest.subject(lead, others)
   }

@@ -430,7 +430,8 @@ function dayIn({ day, date }: ShownDay): string {
 
 function since(week: Week | undefined): string {
   if (week === undefined) return 'seit gestern'
-  const [from, to] = [new Date(week.first), new Date(week.last)]
+  const from = new Date(week.first)
+  const to = new Date(week.last)
   const first = from.getUTCMonth() === to.getUTCMonth() ? `${from.getUTCDate()}.` : dayOfMonth(from)
   return `in der Woche vom ${first} bis zum ${dayOfMonth(to)}`
 }

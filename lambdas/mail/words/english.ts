@@ -380,7 +380,8 @@ function changeText(change: ShownChange): string {
     default: {
       const { kind, since, until } = change
       const shown = kind === 'volume' ? shownVolume : shownGrowth
-      const [before, after] = [shown(change.before), shown(change.after)]
+      const before = shown(change.before)
+      const after = shown(change.after)
       const now = until === undefined ? after : `${after} on ${weekdayName(new Date(until))}`
       return since === undefined ? `${now}, was ${before}` : `${now}, was ${before} on ${weekdayName(new Date(since))}`
     }
@@ -446,7 +447,8 @@ function dayText({ day, date }: ShownDay): string {
 
 /** `"Monday 16 to Sunday 22 November"` */
 function weekText({ first, last }: Week): string {
-  const [from, to] = [new Date(first), new Date(last)]
+  const from = new Date(first)
+  const to = new Date(last)
   const month = monthName(from) === monthName(to) ? '' : ` ${monthName(from)}`
   return `${weekdayName(from)} ${from.getUTCDate()}${month} to ${weekdayName(to)} ${to.getUTCDate()} ${monthName(to)}`
 }

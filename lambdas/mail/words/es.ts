@@ -423,7 +423,8 @@ function fromDay(day: ShownDay): string {
 
 function since(week: Week | undefined): string {
   if (week === undefined) return 'desde ayer'
-  const [from, to] = [new Date(week.first), new Date(week.last)]
+  const from = new Date(week.first)
+  const to = new Date(week.last)
   const first = from.getUTCMonth() === to.getUTCMonth() ? from.getUTCDate() : dayOfMonth(from)
   return `en la semana del ${first} al ${dayOfMonth(to)}`
 }

@@ -441,7 +441,8 @@ function fromDay(day: ShownDay): string {
 
 function since(week: Week | undefined): string {
   if (week === undefined) return 'depuis hier'
-  const [from, to] = [new Date(week.first), new Date(week.last)]
+  const from = new Date(week.first)
+  const to = new Date(week.last)
   const first = from.getUTCMonth() === to.getUTCMonth() ? from.getUTCDate() : dayOfMonth(from)
   return `dans la semaine du ${first} au ${dayOfMonth(to)}`
 }

@@ -396,6 +396,7 @@ function dayIn({ day, date }: ShownDay): string {
 
 function since(week: Week | undefined): string {
   if (week === undefined) return '昨日から'
-  const [from, to] = [new Date(week.first), new Date(week.last)]
+  const from = new Date(week.first)
+  const to = new Date(week.last)
   return `${dayOfMonth(from)}から${dayOfMonth(to)}までの週に`
 }

@@ -426,7 +426,8 @@ function dayIn({ day, date }: ShownDay): string {
 
 function since(week: Week | undefined): string {
   if (week === undefined) return 'desde ontem'
-  const [from, to] = [new Date(week.first), new Date(week.last)]
+  const from = new Date(week.first)
+  const to = new Date(week.last)
   const first = from.getUTCMonth() === to.getUTCMonth() ? from.getUTCDate() : dayOfMonth(from)
   return `na semana de ${first} a ${dayOfMonth(to)}`
 }

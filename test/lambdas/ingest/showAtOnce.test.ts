@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { showAtOnce } from '../../../lambdas/ingest/showAtOnce.ts'
+import { showAtOnce } from '../../../lambdas/ingest/finishCollection.ts'
 
 /** What happened to the cache after a collection, in order. */
 async function shown(at: string, now: string) {
