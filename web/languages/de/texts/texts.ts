@@ -102,7 +102,7 @@ export const compactCards = 'Kompakt'
 export const wholeCards = 'Ganze Karten'
 export const whyTogether = '<link>Warum zusammen</link>: {reasons}'
 export const moreSearches = (count: number) =>
-  plural(count, { one: 'und 1 weitere Suche:', other: `und ${count} weitere Suchen:` })
+  plural(count, { one: 'und 1 weitere Suchanfrage:', other: `und ${count} weitere Suchanfragen:` })
 export const sharedArticles = (count: number) =>
   plural(count, { one: '1 gemeinsamer Artikel', other: `${count} gemeinsame Artikel` })
 export const sharedSearches = (count: number) =>
@@ -110,7 +110,7 @@ export const sharedSearches = (count: number) =>
 export const mostAlike = 'Die typischste Schlagzeile · <link>wie wir sie auswählen</link>'
 export const differ = 'Zwei Schlagzeilen, weil die Berichte abweichen; <link>wie wir auswählen</link>'
 export const showSearches = (count: number) =>
-  plural(count, { one: 'Die andere Suche zeigen', other: `Die ${count} anderen Suchen zeigen` })
+  plural(count, { one: 'Die andere Suchanfrage zeigen', other: `Die ${count} anderen Suchanfragen zeigen` })
 export const offline = 'Sie sind offline. Diese Trends haben den oben genannten Stand.'
 export const unreachable = 'Uptick ist gerade nicht erreichbar. Diese Trends haben den oben genannten Stand.'
 export const staleTrends = (country: Country) =>

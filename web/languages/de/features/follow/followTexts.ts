@@ -13,7 +13,7 @@ export const followTexts: Words<typeof english.followTexts> = {
   stillFollowed: (name) => `Sie folgen „${name}“ weiterhin`,
   because: (state: string, reason: string) => `${state}. ${reason}`,
   offline: 'Sie sind offline.',
-  tooManyFollows: `Sie folgen schon ${MAX_FOLLOWS} Trends und Kategorien; mehr sind nicht möglich. Geben Sie zuerst etwas davon auf.`,
+  tooManyFollows: `Sie folgen schon ${MAX_FOLLOWS} Trends und Kategorien; mehr sind nicht möglich. Entfernen Sie zuerst etwas davon.`,
   unreachable: 'Uptick ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.',
   failed: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später noch einmal.',
 }

@@ -122,7 +122,8 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   past: (search) => `${search} erreicht`,
   loadingHits: 'Die Treffer werden geladen',
   hitsFailed: 'Die Treffer können gerade nicht angezeigt werden.',
-  noHits: (days) => plural(days, { one: 'Keine am letzten Tag.', other: `Keine in den letzten ${days} Tagen.` }),
+  noHits: (days) =>
+    plural(days, { one: 'Keine in den letzten 24 Stunden.', other: `Keine in den letzten ${days} Tagen.` }),
 
   notChanged: (problem) => `Der Suchauftrag wurde nicht geändert. ${failure(problem)}`,
 

@@ -29,7 +29,7 @@ export const compareTexts: Words<typeof english.compareTexts> = {
   overlap: (shared, of) => `${shared} von ${of} gemeinsam`,
   overlapText: (countries, of, shared, inAll, category) =>
     [
-      `Diese ${countries} Länder haben ${plural(of, { one: '1 Ereignis oder 1 Suche', other: `zusammen ${of} Ereignisse und Suchen` })}${category ? ` in der Kategorie ${categoryName(category)}` : ''}.`,
+      `Diese ${countries} Länder haben ${plural(of, { one: '1 Ereignis oder 1 Suchanfrage', other: `zusammen ${of} Ereignisse und Suchanfragen` })}${category ? ` in der Kategorie ${categoryName(category)}` : ''}.`,
       countries === MIN_COMPARED
         ? `${shared} ${plural(shared, { one: 'kommt', other: 'kommen' })} in beiden vor.`
         : `${shared} ${plural(shared, { one: 'kommt', other: 'kommen' })} in mindestens zwei davon vor, ${inAll} in allen ${countries}.`,

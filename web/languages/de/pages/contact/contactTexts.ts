@@ -25,7 +25,7 @@ export const contactTexts: Words<typeof english.contactTexts> = {
   send: 'Nachricht senden',
   sending: 'Wird gesendet…',
   failed: contactFailure,
-  sent: 'Ihre Nachricht ist gesendet!',
+  sent: 'Ihre Nachricht wurde gesendet!',
   thanks: 'Vielen Dank! Ihre Nachricht ist bei uns angekommen.',
   reply: 'Wir melden uns so bald wie möglich.',
   sendAnother: 'Weitere Nachricht senden',

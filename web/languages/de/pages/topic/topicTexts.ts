@@ -74,7 +74,7 @@ export const topicTexts: Words<typeof english.topicTexts> = {
   searchEverywhere: 'In allen Ländern danach suchen',
   reasons: {
     article: 'Derselbe Artikel',
-    term: 'Dieselbe Suche',
+    term: 'Dieselbe Suchanfrage',
     related: 'Dieselben verwandten Suchanfragen',
     name: 'Derselbe Name in anderer Schrift',
   },
