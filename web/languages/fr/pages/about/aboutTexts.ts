@@ -52,7 +52,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours: nu
             },
             {
               term: 'La petite courbe',
-              meaning: `Les recherches vues par chacune de nos mises à jour des ${TREND_HOURS} dernières heures.`,
+              meaning: `Les recherches vues par chacun de nos relevés des ${TREND_HOURS} dernières heures.`,
             },
           ],
         },

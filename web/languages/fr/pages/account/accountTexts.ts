@@ -72,7 +72,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   unfold: (count: number) => `Tout afficher (${count})`,
 
   nothingFollowed: 'Vous ne suivez rien pour l’instant.',
-  howToFollow: 'Suivez une tendance ou une catégorie entière, et lisez ici ce qui a changé depuis la veille.',
+  howToFollow: 'Suivez une tendance ou une catégorie entière, et lisez ici ce qui a changé depuis hier.',
   seeTrends: (country: Country) => `Voir les tendances ${inCountry(country.code)}`,
 
   unfollowing: 'Un instant…',

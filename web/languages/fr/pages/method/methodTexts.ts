@@ -195,7 +195,7 @@ export const methodTexts: Words<typeof english.methodTexts> = (collectionHours: 
       blocks: [
         {
           text: [
-            'Dites «\u00A0au moins\u00A0», et nommez le pays et l’heure indiquée au-dessus de la liste. Les données sont celles de Google, par Google Trends\u202F; la méthode et les erreurs sont les nôtres. ',
+            'Dites «\u00A0au moins\u00A0», et nommez le pays et l’heure indiquée au-dessus de la liste. Les données sont celles de Google, via Google Trends\u202F; la méthode et les erreurs sont les nôtres. ',
             { text: 'Signalez-nous une erreur', to: plainPage('contact') },
             '.',
           ],
