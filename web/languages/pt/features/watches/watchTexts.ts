@@ -152,7 +152,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   words: 'Palavras',
   lists: { any: 'Qualquer uma', all: 'Todas', none: 'Nenhuma', phrase: 'Frase exata' },
   wordsHint:
-    'Palavras inteiras, em qualquer alfabeto. Os mesmos sinais que em uma linha: vírgula ou OR, “…”, -word ou !word, ( ), word*, *word*. Procura nos títulos e nas buscas relacionadas.',
+    'Palavras inteiras, em qualquer alfabeto. Os mesmos sinais que em uma linha: vírgula ou OR, “…”, -palavra ou !palavra, ( ), palavra*, *palavra*. Procura nos títulos e nas buscas relacionadas.',
   where: 'Onde',
   everywhere: 'Em toda parte',
   someCountries: 'Alguns países',

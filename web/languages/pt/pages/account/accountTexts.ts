@@ -128,7 +128,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   previewTitle: 'Seu próximo resumo',
   previewLoading: 'Vendo o que mudou…',
   previewFailed: 'Não é possível mostrar seu próximo resumo agora. Tente de novo mais tarde.',
-  nothingToTell: 'Nada a contar no momento. Em dias assim, não enviamos e-mail.',
+  nothingToTell: 'Nada a informar no momento. Em dias assim, não enviamos e-mail.',
   subject: 'Assunto:',
   hits: (count) =>
     plural(count, {
@@ -142,7 +142,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   copySent: 'Uma cópia foi enviada para {address}.',
   copies: {
     sending: 'Enviando…',
-    nothing: 'Nada a contar no momento, por isso nada foi enviado.',
+    nothing: 'Nada a informar no momento, por isso nada foi enviado.',
     limit: 'São no máximo três cópias por dia. Tente de novo amanhã.',
     suppressed:
       'Nada foi enviado: e-mails para o seu endereço voltaram ou foram denunciados. Você pode verificá-lo no alto desta página.',
@@ -180,16 +180,16 @@ export const accountTexts: Words<typeof english.accountTexts> = {
 
   signIn: 'Senha e sessões',
   signInLead:
-    'Para uma nova senha, enviamos um código ao seu endereço. Ela também encerra suas sessões em toda parte, desativa as notificações em todos os navegadores e dá outros endereços aos seus feeds privados.',
+    'Para uma nova senha, enviamos um código ao seu endereço. Ela também encerra suas sessões em todos os lugares, desativa as notificações em todos os navegadores e dá outros endereços aos seus feeds privados.',
   newPassword: 'Definir nova senha',
-  signOutEverywhere: 'Sair em toda parte',
+  signOutEverywhere: 'Sair em todos os lugares',
   signingOut: 'Saindo…',
   everywhereHint:
-    'Sair em toda parte encerra suas sessões em todos os navegadores: aqui na hora, nos outros em minutos.',
+    'Sair em todos os lugares encerra suas sessões em todos os navegadores: aqui na hora, nos outros em minutos.',
   everywhereFailed: {
     google: 'Você entrou com o Google, e essa sessão não pode encerrar as outras. Saia em cada navegador.',
     network: 'Verifique sua conexão e tente de novo.',
-    other: 'Não foi possível sair em toda parte. Tente de novo.',
+    other: 'Não foi possível sair em todos os lugares. Tente de novo.',
   },
 
   deleteHeading: 'Excluir conta',
@@ -204,7 +204,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   deleteNeedsSignIn: `Para excluir sua conta, entre de novo: você entrou há mais de ${FRESH_SIGN_IN_MINUTES} minutos.`,
   signInAgain: 'Entrar de novo',
   signOut: 'Sair',
-  deleted: 'Sua conta foi excluída para sempre.',
+  deleted: 'Sua conta foi excluída definitivamente.',
   deletionWaits: (day) =>
     `Sua conta será excluída em ${day}. O e-mail dela foi alterado menos de ${HOLD_DAYS} dias antes, por isso a exclusão espera: até lá, o endereço anterior pode impedi-la, pelo link no e-mail enviado para ele. Não enviamos mais e-mails nem notificações a você.`,
 }
