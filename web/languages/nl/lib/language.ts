@@ -1,0 +1,4 @@
+import { languageNamed } from '../../../../shared/languages/languages.ts'
+
+/** The language of these pages. */
+export const LANGUAGE = languageNamed('nl')

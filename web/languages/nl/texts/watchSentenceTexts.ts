@@ -1,0 +1,1 @@
+export * from '../../../../shared/languages/nl/watchPhrases.ts'
