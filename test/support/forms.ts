@@ -1,5 +1,5 @@
-import { act } from 'react'
 import { vi } from 'vitest'
+import { act } from './act.ts'
 import { find } from './render.tsx'
 
 /** Fills in a field as a person does, as far as a page can tell. */

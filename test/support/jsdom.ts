@@ -39,6 +39,14 @@ HTMLDialogElement.prototype.close = function close() {
 }
 Element.prototype.scrollIntoView = () => {}
 
+/** jsdom does not know this element yet, and React warns of what a browser does not know. */
+const { createElement } = Document.prototype
+Document.prototype.createElement = function (this: Document, ...given: [name: string]) {
+  const element = Reflect.apply(createElement, this, given)
+  if (given[0] === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
+  return element
+} as typeof createElement
+
 // Pages warn of the failures that tests cause.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 

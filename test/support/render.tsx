@@ -1,8 +1,9 @@
 import { defaultScheduler, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { act } from './act.ts'
 import { soon } from './soon.ts'
 import { textsHeldByReact } from './textsHeldByReact.ts'
 
@@ -15,7 +16,6 @@ type Rendered = {
 const unmounts: (() => Promise<void>)[] = []
 
 beforeEach(() => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   // TanStack notifies after a timer by itself, which `act` does not wait for.
   notifyManager.setScheduler(queueMicrotask)
 })

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from './act.ts'
 
 /** The elements that have a role without a `role` attribute. */
 const IMPLICIT: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from './act.ts'
 import { find } from './render.tsx'
 
 const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')

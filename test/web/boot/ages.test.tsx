@@ -1,11 +1,11 @@
 import '../../support/jsdom.ts'
-import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Age } from '../../../web/components/Age.tsx'
 import { HydrationProvider } from '../../../web/lib/startup/hydration.tsx'
 import { NowProvider } from '../../../web/lib/time/now.tsx'
+import { act } from '../../support/act.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { soon } from '../../support/soon.ts'
 
@@ -119,7 +119,6 @@ test('a translated age stays until it changes', async () => {
 })
 
 test('hydration finds the ages of the script, changes none and reports nothing', async () => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   const messages = vi.spyOn(console, 'error')
   const failures: unknown[] = []
   await runScript()

@@ -151,6 +151,8 @@ describe('a page is offered in the first language of the browser', () => {
 describe('the window that Google signs in', () => {
   test('reports the address it is led back to, and closes', async () => {
     const close = vi.spyOn(window, 'close').mockImplementation(() => {})
+    // jsdom says that it cannot leave the page.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
     const heard = Promise.withResolvers<unknown>()
     const channel = new BroadcastChannel('uptick-google')
     channel.onmessage = ({ data }) => heard.resolve(data)

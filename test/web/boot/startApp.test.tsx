@@ -1,5 +1,4 @@
 import '../../support/jsdom.ts'
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installServiceWorker } from '../../../web/boot/installServiceWorker.ts'
 import { startApp } from '../../../web/boot/startApp.tsx'
@@ -8,6 +7,7 @@ import { onceSignedIn } from '../../../web/lib/auth/session.ts'
 import { keepInStorage } from '../../../web/lib/cache/persistedCache.ts'
 import { comesAgain } from '../../../web/lib/startup/comesAgain.ts'
 import { whenIdle } from '../../../web/lib/startup/whenIdle.ts'
+import { act } from '../../support/act.ts'
 import { soonShown } from '../../support/render.tsx'
 
 vi.mock('../../../web/boot/installServiceWorker.ts')
@@ -17,7 +17,6 @@ vi.mock('../../../web/lib/auth/session.ts', { spy: true })
 vi.mock('../../../web/lib/startup/comesAgain.ts')
 
 beforeEach(() => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   window.history.replaceState(null, '', '/about')
   vi.mocked(comesAgain).mockReturnValue(true)
   vi.stubGlobal('matchMedia', queriesOf(''))

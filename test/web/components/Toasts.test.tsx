@@ -1,14 +1,13 @@
 import '../../support/jsdom.ts'
-import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeToast, currentToasts, type ToastKind } from '../../../web/lib/display/toastList.ts'
 import { showToast } from '../../../web/lib/display/toasts.ts'
+import { act } from '../../support/act.ts'
 import { pass } from '../../support/render.tsx'
 import { byRole, clickOn } from '../../support/roles.ts'
 
 // The place for messages comes with the first, and stays.
 beforeAll(async () => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   await act(async () => {
     showToast('The first', 'alert')
     await vi.dynamicImportSettled()

@@ -1,7 +1,7 @@
-import { act } from 'react'
 import { vi } from 'vitest'
 import type { CaptchaChallenge } from '../../../../shared/people/captcha.ts'
 import { solvePuzzle } from '../../../../web/features/captcha/solvePuzzle.ts'
+import { act } from '../../../support/act.ts'
 import { anEasyPuzzle } from '../../../support/captchas.ts'
 
 /**

@@ -1,8 +1,8 @@
 import '../../../support/jsdom.ts'
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Recaptcha } from '../../../../web/features/captcha/useRecaptcha.tsx'
 import type { Captcha } from '../../../../web/lib/requests/Captcha.ts'
+import { act } from '../../../support/act.ts'
 import { click, find, render, texts } from '../../../support/render.tsx'
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true'

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { ApiItem } from '../../../../shared/api.ts'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import type { Trend } from '../../../../shared/trend.ts'
 import { createQueryClient, trendsQuery } from '../../../../web/lib/requests/queries.ts'
+import { act } from '../../../support/act.ts'
 import { anItem, someTrends } from '../../../support/anItem.ts'
 import { searchAnswer } from '../../../support/searchAnswer.ts'
 

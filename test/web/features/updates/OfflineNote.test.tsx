@@ -1,8 +1,8 @@
 import '../../../support/jsdom.ts'
-import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { OfflineNote } from '../../../../web/pages/trends/TrendsPage.tsx'
+import { act } from '../../../support/act.ts'
 import { find, render } from '../../../support/render.tsx'
 
 const OFFLINE = 'You are offline. These trends are from the time above.'

@@ -1,12 +1,8 @@
 import '../../../support/jsdom.ts'
-import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { showUpdatePrompt } from '../../../../web/features/updates/showUpdatePrompt.tsx'
+import { act } from '../../../support/act.ts'
 import { click, find, press, texts } from '../../../support/render.tsx'
-
-beforeEach(() => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-})
 
 afterEach(() => document.body.replaceChildren())
 

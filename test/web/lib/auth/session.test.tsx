@@ -1,8 +1,8 @@
 import '../../../support/jsdom.ts'
-import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { currentSession, onceSignedIn, readSession, useSession } from '../../../../web/lib/auth/session.ts'
+import { act } from '../../../support/act.ts'
 import { find, render } from '../../../support/render.tsx'
 
 const MAYA = { uid: 'maya', email: 'maya@example.org', name: 'Maya Okafor' }

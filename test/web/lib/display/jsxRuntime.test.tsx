@@ -1,14 +1,14 @@
 import '../../../support/jsdom.ts'
-import { act, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { act } from '../../../support/act.ts'
 import { textsHeldByReact } from '../../../support/textsHeldByReact.ts'
 
 let place: HTMLElement
 let show: (element: ReactNode) => Promise<void>
 
 beforeEach(() => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   show = (element) => act(async () => root.render(element))

@@ -1,7 +1,7 @@
 import '../../../support/jsdom.ts'
-import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Footer } from '../../../../web/features/frame/Footer.tsx'
+import { act } from '../../../support/act.ts'
 import { InSite } from '../../../support/InSite.tsx'
 import { click, render, texts } from '../../../support/render.tsx'
 

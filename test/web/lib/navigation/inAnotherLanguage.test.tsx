@@ -1,5 +1,4 @@
 import '../../../support/jsdom.ts'
-import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hrefOf } from '../../../../web/lib/navigation/hrefOf.ts'
 import {
@@ -10,6 +9,7 @@ import {
   useNavigate,
   useNavigationType,
 } from '../../../../web/lib/navigation/router.tsx'
+import { act } from '../../../support/act.ts'
 import { click, find, render } from '../../../support/render.tsx'
 
 vi.mock('../../../../web/lib/language.ts', async () => {

@@ -1,5 +1,5 @@
 import '../../../support/jsdom.ts'
-import { act, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   BrowserRouter,
@@ -11,6 +11,7 @@ import {
   useNavigate,
   useNavigationType,
 } from '../../../../web/lib/navigation/router.tsx'
+import { act } from '../../../support/act.ts'
 import { click, find, render } from '../../../support/render.tsx'
 
 let router: Router

@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { beforeEach } from 'vitest'
 import * as z from 'zod/mini'
 import type {
@@ -14,6 +13,7 @@ import type { Account } from '../../../../shared/people/account.ts'
 import { type Follow, topicOfFollow } from '../../../../shared/people/follow.ts'
 import { Problem, type ProblemCode } from '../../../../shared/problem.ts'
 import type { Watch, WatchChanges, WatchHitsAnswer, WatchPreview } from '../../../../shared/watches/watch.ts'
+import { act } from '../../../support/act.ts'
 import { NOW } from '../../../support/builders.ts'
 
 export const UID = 'a1'

@@ -1,7 +1,7 @@
 import '../../../support/jsdom.ts'
-import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { type AfterSignIn, loginPage } from '../../../../shared/pages.ts'
+import { act } from '../../../support/act.ts'
 import { type } from '../../../support/forms.ts'
 import { click, find, texts } from '../../../support/render.tsx'
 import { allByRole, clickOn, namesOf } from '../../../support/roles.ts'

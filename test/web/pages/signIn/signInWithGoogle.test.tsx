@@ -1,11 +1,11 @@
 import '../../../support/jsdom.ts'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loginPage, readPage } from '../../../../shared/pages.ts'
 import { currentSession } from '../../../../web/lib/auth/session.ts'
 import { signInWithGoogle, signOut } from '../../../../web/lib/auth/signIn.ts'
 import type { Location } from '../../../../web/lib/navigation/router.tsx'
 import { LoginPage } from '../../../../web/pages/signIn/LoginPage.tsx'
+import { act } from '../../../support/act.ts'
 import { render } from '../../../support/render.tsx'
 import { soon } from '../../../support/soon.ts'
 import { GOOGLE_CONFIG, type GoogleOutcome, openWindows, report, stubHostedUi } from '../../lib/auth/hostedUi.ts'
@@ -43,18 +43,11 @@ async function pressContinueWithGoogle(): Promise<void> {
   await act(async () => button?.click())
 }
 
-/** Waits until the page shows something; meanwhile React renders by itself. */
-async function untilShown(check: () => void): Promise<void> {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
-  await soon(check)
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-}
-
 test('signs in with the account chosen in a window, and leads to where the reader came from', async () => {
   openWindows((address) => report(hostedUi.comeBack(address)))
   const { place } = await open(loginPage('/Canada/Games'))
   await pressContinueWithGoogle()
-  await untilShown(() => expect(place()?.pathname).toBe('/Canada/Games'))
+  await soon(() => expect(place()?.pathname).toBe('/Canada/Games'))
   expect(currentSession()).toMatchObject({ person: { email: 'ann@gmail.example', name: 'Ann Example' } })
 })
 
@@ -70,6 +63,6 @@ async function leaveAndComeBack(returnTo: string, outcome?: GoogleOutcome): Prom
 
 test('signs in a reader who comes back in the same window, and leads to where they came from', async () => {
   const { place } = await open(await leaveAndComeBack('/Canada/Games'))
-  await untilShown(() => expect(place()?.pathname).toBe('/Canada/Games'))
+  await soon(() => expect(place()?.pathname).toBe('/Canada/Games'))
   expect(currentSession()).toMatchObject({ person: { email: 'ann@gmail.example' } })
 })

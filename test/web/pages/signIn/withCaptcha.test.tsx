@@ -1,7 +1,7 @@
 import '../../../support/jsdom.ts'
-import { act } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { altcha } from '../../../../lambdas/adapters/captcha/altcha.ts'
+import { act } from '../../../support/act.ts'
 import { someKeys } from '../../../support/captchas.ts'
 import { field, submit, type } from '../../../support/forms.ts'
 import { click, find, texts } from '../../../support/render.tsx'

@@ -1,9 +1,9 @@
 import '../../../support/jsdom.ts'
-import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
 import { openWatchesHere } from '../../../../web/components/WatchLink.tsx'
 import { TopicActions } from '../../../../web/pages/topic/TopicActions.tsx'
+import { act } from '../../../support/act.ts'
 import { aTopicAnswer } from '../../../support/aTopicAnswer.ts'
 import { InSite } from '../../../support/InSite.tsx'
 import { find, fromServer, render, takeOver, texts } from '../../../support/render.tsx'
@@ -59,6 +59,8 @@ describe('a press on "Copy"', () => {
 })
 
 test('a press on "Watch words" opens the form right there while somebody is signed in', async () => {
+  // jsdom says that it cannot leave the page.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   await render(actionsOn())
   const opened: string[] = []
   const signOut = openWatchesHere((address) => opened.push(address))

@@ -1,9 +1,9 @@
-import { act } from 'react'
 import { vi } from 'vitest'
 import type { HoldAnswer } from '../../../../shared/people/hold.ts'
 import type { SubscriptionAnswer } from '../../../../shared/people/unsubscribe.ts'
 import type { ProblemCode } from '../../../../shared/problem.ts'
 import { PROBLEM_STATUSES } from '../../../../shared/problemStatuses.ts'
+import { act } from '../../../support/act.ts'
 
 export const TOKEN = 'WzEsImE1IiwiZGlnZXN0Il0.c2lnbmF0dXJl-of_it'
 

@@ -1,9 +1,9 @@
-import { act } from 'react'
 import { beforeEach } from 'vitest'
 import { readPage } from '../../../../shared/pages.ts'
 import { HoldPage } from '../../../../web/pages/unsubscribe/HoldPage.tsx'
 import { UnsubscribePage } from '../../../../web/pages/unsubscribe/UnsubscribePage.tsx'
 import { WaitlistPage } from '../../../../web/pages/unsubscribe/WaitlistPage.tsx'
+import { act } from '../../../support/act.ts'
 import { aSite } from '../aSite.tsx'
 import { UnsubscribeServer } from './UnsubscribeServer.ts'
 

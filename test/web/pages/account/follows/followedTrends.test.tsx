@@ -1,7 +1,7 @@
 import '../../../../support/jsdom.ts'
-import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../../../../shared/problem.ts'
+import { act } from '../../../../support/act.ts'
 import { click, find, press, soonShown, texts } from '../../../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../../../support/roles.ts'
 import { typeInto } from '../../../../support/typeInto.ts'
