@@ -55,14 +55,6 @@ const LIST = [
     offer: { full: 'Voir cette page en français', short: 'Voir en français', dismiss: 'Fermer' },
   },
   {
-    tag: 'nl',
-    lang: 'nl',
-    name: 'Nederlands',
-    direction: 'ltr',
-    locale: 'nl_NL',
-    offer: { full: 'Deze pagina in het Nederlands bekijken', short: 'In het Nederlands', dismiss: 'Sluiten' },
-  },
-  {
     tag: 'ja',
     lang: 'ja',
     name: '日本語',

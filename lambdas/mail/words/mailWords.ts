@@ -6,7 +6,6 @@ import { english, type MailWords } from './english.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
 import { japanese } from './ja.ts'
-import { dutch } from './nl.ts'
 import { portuguese } from './pt.ts'
 
 const WORDS: Record<Language, MailWords> = {
@@ -15,7 +14,6 @@ const WORDS: Record<Language, MailWords> = {
   pt: portuguese,
   de: german,
   fr: french,
-  nl: dutch,
   ja: japanese,
   ar: arabic,
 }

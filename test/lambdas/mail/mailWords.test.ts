@@ -18,7 +18,7 @@ function mailsIn(language: Language) {
 
 /** Words of the English mails that are words of no other language here. */
 const ENGLISH =
-  /\b(the|you|your|this|because|and|since|yesterday|today|searches|ended|emails|when|with|what|everything|follow|watches|see|every|nothing|unfollow)\b/gi
+  /\b(the|you|your|this|because|and|since|yesterday|today|searches|ended|emails|when|with|what|everything|follow|watches|see|every|of|nothing|unfollow|account)\b/gi
 
 /** What a mail says; titles that stand alone are in their own language. */
 function saidBy(html: string): string {

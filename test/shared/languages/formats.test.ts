@@ -30,7 +30,7 @@ const LOCALES: Partial<Record<Language, string>> = { en: 'en-GB', ar: 'ar-u-ca-g
 const localeOf = (tag: Language) => LOCALES[tag] ?? languageNamed(tag).lang
 const TRANSLATED = LANGUAGE_TAGS.filter((tag) => tag !== 'en')
 /** Those of the rows below. */
-const WRITTEN = ['en', 'es', 'pt', 'de', 'fr', 'nl', 'ja', 'ar'] as const
+const WRITTEN = ['en', 'es', 'pt', 'de', 'fr', 'ja', 'ar'] as const
 
 const COUNTS = [
   ...[0, 1, 1.5, 2, 3, 4, 5, 10, 11, 12, 20, 21, 22, 99, 100, 101, 102, 103, 110, 111, 199, 200, 202, 203],
@@ -142,7 +142,6 @@ describe('volumes, the plus last and without a space', () => {
     ['pt', ['500+', '1·mil+', '5·mil+', '10·mil+', '200·mil+', '1·mi+', '1,5·mi+', '2·mi+']],
     ['de', ['500+', '1000+', '5000+', '10.000+', '200.000+', '1·Mio.+', '1,5·Mio.+', '2·Mio.+']],
     ['fr', ['500+', '1·k+', '5·k+', '10·k+', '200·k+', '1·M+', '1,5·M+', '2·M+']],
-    ['nl', ['500+', '1K+', '5K+', '10K+', '200K+', '1·mln.+', '1,5·mln.+', '2·mln.+']],
     ['ja', ['500+', '1000+', '5000+', '1万+', '20万+', '100万+', '150万+', '200万+']],
     ['ar', ['500+', '1·ألف+', '5·آلاف+', '10·ألف+', '200·ألف+', '1·مليون+', '1.5·مليون+', '2·مليون+']],
   ])('%s', (tag, texts) => {
@@ -162,7 +161,6 @@ describe('volumes, the plus last and without a space', () => {
       '1,9·mi+',
       '1,9·Mio.+',
       '1,9·M+',
-      '1,9·mln.+',
       '199万+',
       '1.9·مليون+',
     ])
@@ -205,10 +203,6 @@ describe('times', () => {
       'fr',
       ['45⍽min', '9⍽h', '47⍽h', '2⍽jours', '21 novembre 2026, 12:00 UTC', '21 nov., 12:00', '21 nov. 2025, 12:00'],
     ],
-    [
-      'nl',
-      ['45·min', '9·uur', '47·uur', '2·dagen', '21 november 2026, 12:00 UTC', '21 nov, 12:00', '21 nov 2025, 12:00'],
-    ],
     ['ja', ['45分', '9時間', '47時間', '2日', '2026年11月21日 12:00 UTC', '11月21日 12:00', '2025年11月21日 12:00']],
     [
       'ar',
@@ -242,7 +236,6 @@ describe('times', () => {
       ['a cada hora', 'a cada 2 horas'],
       ['jede Stunde', 'alle 2 Stunden'],
       ['toutes les heures', 'toutes les 2 heures'],
-      ['elk uur', 'elke 2 uur'],
       ['1時間ごと', '2時間ごと'],
       ['كل ساعة', 'كل ساعتين'],
     ])
@@ -257,7 +250,6 @@ test('where something is, is one phrase', () => {
     ['na Áustria', 'nos Países Baixos', 'nos Estados Unidos', 'no Reino Unido', 'nas Filipinas'],
     ['in Österreich', 'in den Niederlanden', 'in den USA', 'im Vereinigten Königreich', 'auf den Philippinen'],
     ['en Autriche', 'aux Pays-Bas', 'aux États-Unis', 'au Royaume-Uni', 'aux Philippines'],
-    ['in Oostenrijk', 'in Nederland', 'in de Verenigde Staten', 'in het Verenigd Koninkrijk', 'op de Filipijnen'],
     ['オーストリアで', 'オランダで', 'アメリカで', 'イギリスで', 'フィリピンで'],
     ['في النمسا', 'في هولندا', 'في الولايات المتحدة', 'في المملكة المتحدة', 'في الفلبين'],
   ])

@@ -14,7 +14,7 @@ describe('the language of an address', () => {
     ['/lang-ja', 'ja', '/'],
     ['/lang-ja/', 'ja', '/'],
     ['/lang-en/Canada', 'en', '/Canada'],
-    ['/lang-fi/Canada', 'en', '/lang-fi/Canada'],
+    ['/lang-nl/Canada', 'en', '/lang-nl/Canada'],
     ['/lang-DE/Canada', 'en', '/lang-DE/Canada'],
     ['/lang-/Canada', 'en', '/lang-/Canada'],
     ['/lang-deu', 'en', '/lang-deu'],

@@ -1,1 +1,0 @@
-export * from '../../../../pages/privacy/privacyTexts.ts'

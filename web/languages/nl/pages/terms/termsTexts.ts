@@ -1,1 +1,0 @@
-export * from '../../../../pages/terms/termsTexts.ts'
