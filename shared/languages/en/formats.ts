@@ -37,7 +37,11 @@ export function scale(searches: number): string {
 /** Growth in percent: `"+1,000%"`; the default for an unknown one is `"+0%"`. */
 export { shownGrowth as growth }
 
-/** `"30%"` */
+/**
+ * `"30%"`
+ *
+ * @public said by the mails of other languages
+ */
 export function percent(value: number): string {
   return `${number(value)}%`
 }
@@ -75,7 +79,11 @@ export function duration(minutes: number): string {
   return `${count} ${{ minute: 'min', hour: 'h', day: 'days' }[unit]}`
 }
 
-/** Hours in a heading or a label: `"48 hours"`. */
+/**
+ * Hours in a heading or a label: `"48 hours"`.
+ *
+ * @public said by the mails of other languages
+ */
 export function hours(count: number): string {
   return counted(count, 'hour')
 }

@@ -74,7 +74,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     signUp: { label: 'Crear cuenta', busyLabel: 'Creando la cuenta…' },
   },
   noAccount: '¿Aún no tiene cuenta?',
-  haveAccount: '¿Ya tiene una cuenta?',
+  haveAccount: '¿Ya tienes una cuenta?',
   google: { login: 'Continuar con Google', signUp: 'Crear cuenta con Google' },
   inThisWindow: 'Continuar en esta ventana',
   finishing: 'Iniciando sesión con Google…',
@@ -102,7 +102,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   settingPassword: 'Guardando…',
   passwordSet: 'La contraseña nueva está guardada',
   passwordSetLead: 'A partir de ahora se inicia sesión con ella. La sesión se ha cerrado en todos los demás sitios.',
-  remembered: '¿La ha recordado?',
+  remembered: '¿La has recordado?',
   signInInstead: 'Iniciar sesión',
 
   problems: {
