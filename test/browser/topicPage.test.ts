@@ -125,23 +125,21 @@ slowTest('the page of a topic is found under another category, and has the addre
   await eventually(() => heading(page)).toBe('Bank rate decision')
 })
 
-describe('a topic that was never seen', () => {
-  slowTest('is a 404 page with links to the search and the category', async () => {
-    const page = await aReader()
-    const answer = await page.goto(url('/Canada/Games/never%20heard%20of'))
-    expect(answer?.status()).toBe(404)
-    await untilStarted(page)
-    expect(await heading(page)).toBe('never heard of')
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-    await page.getByText('Nothing is known about this topic.').waitFor()
-    allowErrors(/404/)
-    await page.getByRole('link', { name: 'Search all countries for it' }).click()
-    await untilAddress(page, '/search?query=never+heard+of')
-    await page.goBack()
-    await page.getByRole('link', { name: 'See Games' }).click()
-    await untilAddress(page, '/Canada/Games')
-    await page.getByText('Orbit 9 release date').first().waitFor()
-  })
+slowTest('a topic that was never seen is a 404 page with links to the search and the category', async () => {
+  const page = await aReader()
+  const answer = await page.goto(url('/Canada/Games/never%20heard%20of'))
+  expect(answer?.status()).toBe(404)
+  await untilStarted(page)
+  expect(await heading(page)).toBe('never heard of')
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  await page.getByText('Nothing is known about this topic.').waitFor()
+  allowErrors(/404/)
+  await page.getByRole('link', { name: 'Search all countries for it' }).click()
+  await untilAddress(page, '/search?query=never+heard+of')
+  await page.goBack()
+  await page.getByRole('link', { name: 'See Games' }).click()
+  await untilAddress(page, '/Canada/Games')
+  await page.getByText('Orbit 9 release date').first().waitFor()
 })
 
 describe('markup in titles, names and addresses is escaped', () => {
@@ -171,7 +169,7 @@ describe('markup in titles, names and addresses is escaped', () => {
     await unharmed(rendered)
   })
 
-  slowTest('in the main view, on the search page and in the search dialog', async () => {
+  test('in the main view, on the search page and in the search dialog', async () => {
     await unharmed(await visit('/Mexico'))
     const page = await visit('/search?query=onerror')
     await eventually(() => textOf(searchResults(page.getByRole('main')).first())).toContain(MARKUP)
