@@ -65,6 +65,8 @@ export async function startProduct(options: {
   atMostAheadHours?: LocalSettings['atMostAheadHours']
   /** By default the usual ones. */
   collectionHours?: LocalSettings['collectionHours']
+  /** Seconds after which the caches are emptied once more; by default 3. */
+  settleSeconds?: number
   /** By default those of a deployment without settings. */
   passwords?: PasswordRules
   /** `on` limits requests as the firewall and API Gateway do; by default they are not limited. */
@@ -100,7 +102,7 @@ export async function startProduct(options: {
       ...collectionVariables(options.collectionHours),
       // Runs may be for any time unless the settings limit them.
       AT_MOST_AHEAD_HOURS: options.atMostAheadHours ?? '',
-      SETTLE_SECONDS,
+      SETTLE_SECONDS: String(options.settleSeconds ?? SETTLE_SECONDS),
     },
   })
   const log = functionLog(join(folder, 'functions.log'))
@@ -212,7 +214,7 @@ export async function startProduct(options: {
  * How long functions may still answer with an older collection or list of takedowns, in seconds: they keep the list for 2,
  * and answer at once on one machine.
  */
-const SETTLE_SECONDS = '3'
+const SETTLE_SECONDS = 3
 
 /** The variables that Lambda adds. Every function has its own access key, which its grants belong to. */
 function lambdaVariables(aws: LocalAws, name: FunctionName): Record<string, string> {

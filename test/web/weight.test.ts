@@ -33,8 +33,12 @@ function withImports(paths: readonly string[]): string[] {
   return [...found]
 }
 
+/** Files are compressed once: most pages have the same. */
+const compressed = new Map<string, number>()
+
 function kilobytes(paths: readonly string[]): number {
-  return paths.reduce((sum, path) => sum + brotliCompressSync(text(path)).length, 0) / 1024
+  for (const path of paths) if (!compressed.has(path)) compressed.set(path, brotliCompressSync(text(path)).length)
+  return paths.reduce((sum, path) => sum + (compressed.get(path) ?? 0), 0) / 1024
 }
 
 function text(path: string): string {

@@ -25,7 +25,7 @@ export type World = {
 
 /**
  * Starts the product of the tests at `NOW`: the build, as `npm start` runs it, after real collections from a scripted source.
- * The first start after a change of what it is made from collects, which takes about half a minute; others copy what was
+ * The first start after a change of what it is made from collects, which takes about a minute; others copy what was
  * stored then. Ends with this process. Throws if nothing is built.
  */
 export async function startWorld(): Promise<World> {

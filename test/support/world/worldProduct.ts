@@ -35,7 +35,8 @@ process.on('disconnect', async () => {
 /** Collects everything that the script has, with the built functions. */
 async function makeState(whole: string): Promise<void> {
   const unfinished = `${whole}.${process.pid}`
-  const collecting = await start(unfinished)
+  // Nobody reads meanwhile.
+  const collecting = await start(unfinished, 0)
   for (const [at, day] of COLLECTIONS) {
     const { runId } = Collected.parse(await collecting.collect(new Date(at), () => {}))
     if (day === 'lost since') await loseDocuments(collecting.awsUrl, runId)
@@ -55,10 +56,13 @@ async function loseDocuments(awsUrl: string, collection: string): Promise<void> 
   objects.destroy()
 }
 
-async function start(data: string): Promise<RunningProduct & { url: string }> {
+async function start(data: string, settleSeconds?: number): Promise<RunningProduct & { url: string }> {
   const [site, source] = await Promise.all([startSite(0), startWorldSource()])
   const environment = sourceVariables({ url: source.url, paceMs: 0, atOnce: 8 })
   const chosen = { kind: 'live' as const, sentence: '', environment, stop: () => source.stop() }
-  const running = await startProduct({ folder: data, source: chosen, site, captcha: 'off', schedules: [] })
+  const running = await startProduct({
+    ...{ folder: data, source: chosen, site, captcha: 'off', schedules: [] },
+    ...(settleSeconds !== undefined && { settleSeconds }),
+  })
   return { ...running, url: site.url }
 }
