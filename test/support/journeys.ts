@@ -192,7 +192,7 @@ async function askStrangers(place: Place): Promise<void> {
   await call(place, 200, 'POST', '/api/functions/sendContactEmail', undefined, { data: message })
   const entry = { email: 'ada@reader.example', country: 'CA' }
   await call(place, 200, 'POST', '/api/functions/joinWaitlist', undefined, { data: entry })
-  const token = tokenIn(await newestMail(place, entry.email))
+  const [token = ''] = tokensIn(await newestMail(place, entry.email))
   for (const action of ['confirm', 'leave'])
     await call(place, 200, 'POST', '/api/waitlist', undefined, { token, action })
 }
@@ -281,10 +281,10 @@ async function hearOfMorning(place: Place, one: SignedInPerson, other: SignedInP
   await call(place, 200, 'POST', '/api/account/digest', one)
 }
 
-/** Leaves by the link of the newest mail, as a mail program does it and as the page does. */
+/** Leaves by the links of the newest mail, as a mail program does it and as the page does. */
 async function leaveByMail(place: Place, person: SignedInPerson): Promise<void> {
-  const token = tokenIn(await newestMail(place, person.email))
-  await call(place, 200, 'GET', `/api/leaving?token=${token}`)
+  const [token = '', ...ofSingleThings] = tokensIn(await newestMail(place, person.email))
+  for (const each of [token, ...ofSingleThings]) await call(place, 200, 'GET', `/api/leaving?token=${each}`)
   const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
   const answer = await fetch(`${place.url}/api/unsubscribe?token=${token}`, {
     method: 'POST',
@@ -341,10 +341,12 @@ async function newestMail({ url }: Place, email: string): Promise<MailedMessage>
   return mail
 }
 
-function tokenIn({ text, headers }: MailedMessage): string {
-  const token = /token=([\w.-]+)/.exec(`${headers['list-unsubscribe']} ${text}`)?.[1]
-  if (!token) throw new Error(`There is no link in the mail:\n${text}`)
-  return token
+/** The tokens of a mail's links, that of all of its kind first. */
+function tokensIn({ text, headers }: MailedMessage): string[] {
+  const all = `${headers['list-unsubscribe']} ${text}`.matchAll(/token=([\w.-]+)/g)
+  const tokens = [...new Set(Array.from(all, ([, token = '']) => token))]
+  if (tokens.length === 0) throw new Error(`There is no link in the mail:\n${text}`)
+  return tokens
 }
 
 /** Puts a message into a queue, as an operator may. */
