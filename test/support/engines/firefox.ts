@@ -39,8 +39,15 @@ export async function startFirefox(path: string): Promise<EngineWindow> {
   const inWindow = async (method: string, params: object) => void (await send(method, { context, ...params }))
   const act = (...actions: object[]) => inWindow('input.performActions', { actions })
 
+  const open = (url: string) => inWindow('browsingContext.navigate', { url, wait: 'complete' })
+
   return {
-    open: (url) => inWindow('browsingContext.navigate', { url, wait: 'complete' }),
+    // Firefox calls a navigation aborted that a service worker takes over which has just been installed.
+    open: (url) =>
+      open(url).catch((error) => {
+        if (!String(error).includes('NS_BINDING_ABORTED')) throw error
+        return open(url)
+      }),
     back: () => inWindow('browsingContext.traverseHistory', { delta: -1 }),
     forward: () => inWindow('browsingContext.traverseHistory', { delta: 1 }),
     reload: () => inWindow('browsingContext.reload', { wait: 'complete' }),

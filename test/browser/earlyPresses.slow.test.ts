@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { installedEngines } from '../support/engines/engines.ts'
+import { seededRandom } from '../support/seededRandom.ts'
+import { DESKTOP } from './aVisit.ts'
+import { type EngineReader, engineReader } from './engineReader.ts'
+
+/** How often each page is loaded; by hand, more: `EARLY_PRESSES=50 npm run test:all -- test/browser/earlyPresses.slow.test.ts`. */
+const LOADS = Number(process.env.EARLY_PRESSES ?? 5)
+/** The latest moment of a press after the page has loaded, in milliseconds. */
+const LATEST_MS = 2_000
+
+const random = seededRandom(Number(process.env.PROPERTY_SEED))
+
+describe.each(installedEngines())('in $name', ({ start }) => {
+  let reader: EngineReader
+
+  beforeAll(async () => {
+    reader = engineReader(await start(), inject('worldOrigin'))
+    await reader.resize(DESKTOP, 900)
+  })
+  afterAll(() => reader.close())
+
+  test.each([
+    '/archive/2026-11-17T21/Canada',
+    '/archive/2026-11-15T09/SaudiArabia',
+    '/archive/2026-11-17T21/Canada/Sports',
+    '/Canada',
+  ])('a press in the first moments of %s counts, and the page stays what the server has sent', async (path) => {
+    for (let load = 0; load < LOADS; load += 1) {
+      await reader.openAt(path)
+      await reader.run(markMain)
+      await reader.run((ms) => new Promise((resolve) => setTimeout(resolve, ms)), random.below(LATEST_MS))
+      await reader.press('tab', /^Rising/)
+      await reader.untilStarted()
+      await reader.until(isTabOpen, 'Rising')
+      expect(await reader.run(isMainMarked)).toBe(true)
+    }
+    expect(reader.problems().filter((problem) => problem.includes('Minified React'))).toEqual([])
+  })
+})
+
+/** Runs in the page: marks the elements that the server has sent. */
+function markMain(): void {
+  for (const element of document.querySelectorAll('main, [role=tabpanel]')) Object.assign(element, { isSent: true })
+}
+
+function isMainMarked(): boolean {
+  return [...document.querySelectorAll('main, [role=tabpanel]')].every((element) => 'isSent' in element)
+}
+
+/** Runs in the page. */
+function isTabOpen(name: string): boolean {
+  return document.querySelector('[role=tab][aria-selected=true]')?.textContent?.startsWith(name) === true
+}
