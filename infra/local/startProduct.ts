@@ -50,6 +50,8 @@ export type RunningProduct = {
   nextRuns(): { function: FunctionName; at: Date }[]
   /** Resolved when the site answers; only collections can run before. */
   opened: Promise<void>
+  /** Resolves when the work of the queues is done, as far as it is due. */
+  settled(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -193,6 +195,7 @@ export async function startProduct(options: {
     },
     awsUrl: aws.url,
     opened,
+    settled: consumers.settled,
     nextRuns: schedules.next,
     async stop() {
       schedules.stop()

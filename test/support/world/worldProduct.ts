@@ -41,6 +41,8 @@ async function makeState(whole: string): Promise<void> {
     const { runId } = Collected.parse(await collecting.collect(new Date(at), () => {}))
     if (day === 'lost since') await loseDocuments(collecting.awsUrl, runId)
   }
+  // The files of the archive are made after a collection. Without this, the state would have their message, half done.
+  await collecting.settled()
   await collecting.stop()
   await rename(unfinished, whole)
 }
