@@ -1,6 +1,15 @@
-type Facts = {
-  /** What stands in an address, in an account and in the name of its folders. */
-  tag: string
+/**
+ * What stands in an address, in an account and in the name of the folders of a language. Apart from what else is said of each: the
+ * script before the first paint needs no more, and stands in every page.
+ */
+export const LANGUAGE_TAGS = ['en', 'es', 'pt', 'de', 'fr', 'ja', 'ar'] as const
+
+/** The tag of a language of the pages. */
+export type Language = (typeof LANGUAGE_TAGS)[number]
+
+/** What is said of a language. */
+export type LanguageFacts = {
+  tag: Language
   /** As BCP 47 writes it: for `lang`, `hreflang` and `Intl`. */
   lang: string
   /** By itself. */
@@ -13,7 +22,7 @@ type Facts = {
 }
 
 /** English first, in which a page is without a language in its address. */
-const LIST = [
+export const LANGUAGES: readonly LanguageFacts[] = [
   {
     tag: 'en',
     lang: 'en',
@@ -70,16 +79,9 @@ const LIST = [
     locale: 'ar_AR',
     offer: { full: 'عرض هذه الصفحة بالعربية', short: 'العرض بالعربية', dismiss: 'إغلاق' },
   },
-] as const satisfies readonly Facts[]
+]
 
-/** The tag of a language of the pages. */
-export type Language = (typeof LIST)[number]['tag']
-export type LanguageFacts = Facts & { tag: Language }
-
-export const LANGUAGES: readonly LanguageFacts[] = LIST
-export const LANGUAGE_TAGS: readonly Language[] = LIST.map(({ tag }) => tag)
-
-/** What is said of a language. */
+/** The facts of a language. */
 export function languageNamed(tag: Language): LanguageFacts {
   const found = LANGUAGES.find((each) => each.tag === tag)
   if (!found) throw new Error(`There is no language "${tag}".`)

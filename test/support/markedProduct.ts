@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { Language } from '../../shared/languages/languages.ts'
+import { LANGUAGE_TAGS, type Language } from '../../shared/languages/languages.ts'
 import { wordsIn } from '../../shared/languages/wordsModules.ts'
 import { NOW } from './builders.ts'
 
@@ -65,9 +65,18 @@ export async function startMarkedProduct(state: string): Promise<{ url: string; 
 /** The others would only take time to build. */
 async function leaveOnly(folder: string, tags: readonly string[]): Promise<void> {
   const path = join(folder, 'shared/languages/languages.ts')
+  const list = `[${LANGUAGE_TAGS.map((tag) => `'${tag}'`).join(', ')}]`
+  const left = `(${list} as const).filter((tag) => ${JSON.stringify(tags)}.includes(tag))`
   const source = await readFile(path, 'utf8')
-  const left = `.filter(({ tag }) => ${JSON.stringify(tags)}.includes(tag))`
-  await writeFile(path, source.replace('] as const satisfies', `]${left} as const satisfies`))
+  await writeFile(
+    path,
+    source
+      .replace(`LANGUAGE_TAGS = ${list} as const`, `LANGUAGE_TAGS = ${left}`)
+      .replace(
+        /(LANGUAGES: readonly LanguageFacts\[\] = )(\[.*?\n\])/s,
+        `$1($2).filter(({ tag }) => LANGUAGE_TAGS.includes(tag))`,
+      ),
+  )
 }
 
 async function markWords(folder: string, language: Language): Promise<void> {
