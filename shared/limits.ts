@@ -137,9 +137,9 @@ export const MAX_ONLY_HERE = 10
 export const MAX_EVENT_TRENDS = 8
 /** The most trends that may share an article or a query of an event. */
 export const MAX_EVENT_SHARERS = 3
-/** That two trends began within so many hours of each other counts for an event, beside another reason. */
+/** Trends that begin at most so many hours apart have one more reason to be an event; it is not enough by itself. */
 export const CLOSE_START_HOURS = 4
-/** The headline of an event: hours before and after its start, and words of the title. */
+/** The headline of an event was published at most so many hours before or after the event's start. */
 export const EVENT_HEADLINE_HOURS = 12
 /** The fewest words of the headline of an event. */
 export const MIN_HEADLINE_WORDS = 4

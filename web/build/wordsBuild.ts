@@ -39,7 +39,9 @@ export function helpersBuild(): Plugin {
     resolveId: {
       filter: { id: /\/(words|counts|numberWord)\.ts$/ },
       handler: (imported, importer) =>
-        importer?.endsWith('exts.ts') ? `${join(dirname(importer), imported)}?of=${basename(importer)}` : undefined,
+        importer && /[Tt]exts\.ts$/.test(importer)
+          ? `${join(dirname(importer), imported)}?of=${basename(importer)}`
+          : undefined,
     },
   }
 }
