@@ -34,18 +34,18 @@ export function useScrollRestoration(): void {
   const type = useNavigationType()
   const isHydrated = useIsHydrated()
   const missed = useRef<MissedPlace | undefined>(undefined)
+  // The last scroll event may still wait for its frame.
+  const leave = useEffectEvent(() => {
+    rememberPosition(key, window.scrollY)
+    storage.write(STORAGE_KEY, JSON.stringify([...(places ?? [])]))
+  })
+  // WebKit shows the top of a page that it has kept until the reader comes back; others its place.
+  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) window.scrollTo(0, places?.get(key) ?? 0)
+  })
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    let left = 0
-    const leave = () => {
-      left = window.scrollY
-      storage.write(STORAGE_KEY, JSON.stringify([...(places ?? [])]))
-    }
-    // WebKit shows the top of a page that it has kept until the reader comes back; others its place.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) window.scrollTo(0, left)
-    }
     window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', comeBack)
     return () => {
