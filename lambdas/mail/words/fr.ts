@@ -3,10 +3,12 @@ import { categoryName } from '../../../shared/languages/fr/categories.ts'
 import { cityName } from '../../../shared/languages/fr/cities.ts'
 import { countryName, inCountry } from '../../../shared/languages/fr/countries.ts'
 import {
+  dateOf,
   dayOfMonth,
   day as dayText,
   duration,
   growth,
+  hours,
   number,
   percent,
   shortDay,
@@ -15,12 +17,22 @@ import {
   weekday,
 } from '../../../shared/languages/fr/formats.ts'
 import { watchPhrases } from '../../../shared/languages/fr/watchPhrases.ts'
-import { counted, numberWord, quoted, searchesAfter, weeklyDay } from '../../../shared/languages/fr/words.ts'
+import {
+  counted,
+  form,
+  fullHour,
+  numberWord,
+  quoted,
+  searchesAfter,
+  timeOf,
+  weeklyDay,
+} from '../../../shared/languages/fr/words.ts'
 import {
   CODE_HOURS,
   DIGEST_HOUR,
   DIGEST_TRENDS_PER_CATEGORY,
   HOLD_DAYS,
+  RESET_CODE_HOURS,
   SIGNIFICANT_ARTICLES,
   SIGNIFICANT_GROWTH_POINTS,
   SIGNIFICANT_VOLUME_PERCENT,
@@ -31,8 +43,8 @@ import type { ShownDay, ShownTime } from '../../../shared/text/zoneTimes.ts'
 import { durationText } from '../../../shared/trends/age.ts'
 import type { Lead, MailWords, ShownChange, Week } from './english.ts'
 
-const TIME = `${DIGEST_HOUR}\u00A0h`
-const SIGNIFICANT_CHANGE = `recherches en hausse de plus de ${percent(SIGNIFICANT_VOLUME_PERCENT)}, progression de plus de ${SIGNIFICANT_GROWTH_POINTS} points, nouvel état ou plus de ${numberWord(SIGNIFICANT_ARTICLES)} nouveaux articles`
+const TIME = fullHour(DIGEST_HOUR)
+const SIGNIFICANT_CHANGE = `recherches en hausse de plus de ${percent(SIGNIFICANT_VOLUME_PERCENT)}, progression en hausse de plus de ${SIGNIFICANT_GROWTH_POINTS} points, nouvel état ou plus de ${numberWord(SIGNIFICANT_ARTICLES)} nouveaux articles`
 
 /** What mails and notifications say in French. */
 export const french: MailWords = {
@@ -49,8 +61,7 @@ export const french: MailWords = {
   shortTime: (date, clock) => `${shortDay(new Date(date))}, ${clock}`,
   zone(zone) {
     const city = cityName(zone)
-    if (city === undefined) return zone
-    return /^[AEIOUÉÎ]/.test(city) ? `heure d’${city}` : `heure de ${city}`
+    return city === undefined ? zone : timeOf(city)
   },
   utcTime,
   country: ({ code }) => countryName(code),
@@ -74,7 +85,7 @@ export const french: MailWords = {
 
   line: {
     searches: (searches) => `${volume(searches)} ${searchesAfter(volume(searches))}`,
-    searchesUnknown: 'recherches inconnues',
+    searchesUnknown: 'nombre de recherches inconnu',
     category: categoryName,
     since: (time) => `depuis ${fromDay(time)}, ${time.clock}`,
     endedAt: timeText,
@@ -105,16 +116,16 @@ export const french: MailWords = {
     sample: (subject) => `Données d’exemple\u00A0: ${subject}`,
     copy: (subject) => `Copie\u00A0: ${subject}`,
     preview: (leads, ended) =>
-      [...leads.map((lead) => `${headline(lead)}.`), ...(ended > 0 ? [`${haveEnded(ended)}.`] : [])].join(' '),
+      [...leads.map((lead) => `${headline(lead)}.`), ...(ended > 0 ? [`${endedTrends(ended)}.`] : [])].join(' '),
 
     title: happenings,
     titleOfWeek: (happened) => `Cette semaine\u00A0: ${happenings(happened)}`,
-    titleEnded: (ended) => `${haveEnded(ended)}, aucune ne continue`,
+    titleEnded: (ended) => `${endedTrends(ended)}, aucune en cours`,
     titleWithMatches: (title, matches) => `${title}, ${newMatches(matches)}`,
 
     greeting: (name) => `Bonjour ${name}.`,
     changed: ({ changed, followed, goingOn, ended, week }) => {
-      const from = followed === 1 ? 'De ce que vous suivez' : `Des ${number(followed)} éléments que vous suivez`
+      const from = followed === 1 ? 'Dans ce que vous suivez' : `Parmi les ${number(followed)} éléments que vous suivez`
       const trends = changed === 1 ? '1 tendance a changé' : `${number(changed)} tendances ont changé`
       return `${from}, ${trends} ${since(week)}\u00A0: ${goOn(goingOn)}, ${haveEnded(ended)}.`
     },
@@ -122,15 +133,15 @@ export const french: MailWords = {
     notCompared: (count) =>
       count === 1
         ? 'Un élément n’a pas pu être comparé, car son pays n’était pas à jour.'
-        : `${number(count)} n’ont pas pu être comparés, car leurs pays n’étaient pas à jour.`,
+        : `${number(count)} éléments n’ont pas pu être comparés, car leurs pays n’étaient pas à jour.`,
     sampleNote: 'Ce sont des données d’exemple\u00A0: toutes les tendances de cet e-mail sont inventées.',
     short: ({ goingOn, ended }) => `${sentenceCase(goOn(goingOn))}, ${haveEnded(ended)}.`,
     daily: (zone) => `Chaque jour à ${TIME}, ${zone}.`,
     weekly: (zone) => `Chaque ${weeklyDay()} à ${TIME}, ${zone}.`,
     goOn,
     endedSince: (day, ended) => `Terminées depuis ${fromDay(day)}\u00A0: ${number(ended)}`,
-    onlyEnded: 'Rien de ce que vous suivez ne continue.',
-    onlyGoingOn: 'N’écrire que si quelque chose continue',
+    onlyEnded: 'Rien de ce que vous suivez n’est en cours.',
+    onlyGoingOn: 'N’écrire que si quelque chose est en cours',
     notFitting: (count) =>
       count === 1
         ? '1 autre tendance n’a pas trouvé place ici.'
@@ -139,7 +150,7 @@ export const french: MailWords = {
       ended === 0
         ? ''
         : goingOn === 0
-          ? 'Toutes sont terminées.'
+          ? form(ended, 'Elle est terminée.', 'Toutes sont terminées.')
           : `Parmi elles, ${goOn(goingOn)} et ${haveEnded(ended)}.`,
     seeAll: (count) => (count === 1 ? 'Voir' : `Voir les ${number(count)}`),
     seeCountry: ({ code }) => `Voir les tendances ${inCountry(code)}`,
@@ -154,8 +165,11 @@ export const french: MailWords = {
   },
 
   push: {
-    title: ({ goingOn, ended }) =>
-      goingOn === 0 ? haveEnded(ended) : ended === 0 ? goOn(goingOn) : `${goOn(goingOn)}, ${haveEnded(ended)}`,
+    title({ goingOn, ended }) {
+      if (goingOn === 0) return endedTrends(ended)
+      const current = counted(goingOn, 'tendance en cours', 'tendances en cours')
+      return ended === 0 ? current : `${current}, ${haveEnded(ended)}`
+    },
     sample: (title) => `Données d’exemple\u00A0: ${title}`,
     line: headline,
     more: (count) => `et ${more(count)}`,
@@ -215,7 +229,7 @@ export const french: MailWords = {
     categoriesWeekly: (categories) =>
       `Nous vous écrivons chaque ${weeklyDay()} à ${TIME}, dans votre fuseau horaire, avec ${ofCategories(categories)}`,
     when: 'Envoyé quand vous commencez ou cessez de suivre quelque chose.',
-    sectionFollowed: 'Nouveau',
+    sectionFollowed: 'Vous suivez désormais',
     sectionUnfollowed: 'Vous ne suivez plus',
     count: elements,
     category: 'Catégorie',
@@ -228,7 +242,7 @@ export const french: MailWords = {
 
   codes: {
     subjects: {
-      'sign-ups': 'Votre code Uptick pour créer le compte',
+      'sign-ups': 'Votre code Uptick pour créer un compte',
       resets: 'Votre code Uptick pour un nouveau mot de passe',
       addresses: 'Votre code Uptick pour confirmer l’adresse',
       invitations: 'Votre compte Uptick',
@@ -253,7 +267,7 @@ export const french: MailWords = {
       resets: 'Ne faites rien. Sans le code, votre mot de passe reste le même.',
       addresses: 'Ne faites rien. Sans le code, aucun compte ne reçoit cette adresse.',
     },
-    once: 'Le code sert une fois. Ne le donnez à personne\u202F; nous ne le demandons jamais.',
+    once: 'Le code ne sert qu’une fois. Ne le donnez à personne\u202F; nous ne le demandons jamais.',
     preview: 'Si vous ne l’avez pas demandé, ne faites rien.',
     why: 'Vous recevez cet e-mail parce que cette adresse a été saisie sur Uptick, peut-être par erreur. Ce n’est pas un abonnement, il n’y a donc rien à arrêter.',
 
@@ -261,9 +275,9 @@ export const french: MailWords = {
     titleOfAny: 'Votre code Uptick',
     enterAny: 'Saisissez ce code sur la page où il a été demandé\u00A0:',
     usesOfAny: [
-      ['Compte', `Il confirme votre adresse e-mail et vaut ${CODE_HOURS} heures.`],
-      ['Mot de passe', 'Il fixe un nouveau mot de passe et vaut une heure.'],
-      ['Adresse', `Il confirme l’adresse d’un compte et vaut ${CODE_HOURS} heures.`],
+      ['Compte', `Il confirme votre adresse e-mail et reste valable ${hours(CODE_HOURS)}.`],
+      ['Mot de passe', `Il permet de choisir un nouveau mot de passe et reste valable ${hours(RESET_CODE_HOURS)}.`],
+      ['Adresse', `Il confirme l’adresse d’un compte et reste valable ${hours(CODE_HOURS)}.`],
     ],
     ifNotAny: 'Ne faites rien\u00A0: sans le code, aucun compte n’est créé, et ni mot de passe ni adresse ne changent.',
   },
@@ -276,7 +290,7 @@ export const french: MailWords = {
     quiet:
       'Les jours sans changement, nous n’écrivons pas. Ce que vous suivez, la fréquence de nos e-mails et tout ce que nous gardons sur vous se trouvent sur la page de votre compte.',
     button: 'Voir ce qui est en tendance',
-    why: 'Vous recevez cet e-mail parce qu’un compte a été créé avec votre adresse. Si ce n’était pas vous, personne ne peut l’utiliser sans votre boîte aux lettres.',
+    why: 'Vous recevez cet e-mail parce qu’un compte a été créé avec votre adresse. Si ce n’était pas vous, personne ne peut l’utiliser sans accès à votre messagerie.',
   },
 
   contact: {
@@ -286,7 +300,7 @@ export const french: MailWords = {
     email: 'E-mail',
     about: 'Objet',
     why: 'Vous recevez cet e-mail parce que vous exploitez Uptick. Tout ce qu’il contient vient d’une personne inconnue\u00A0: n’ouvrez aucun lien et ne croyez aucun nom sans y regarder à deux fois.',
-    replySubject: 'Nous avons votre message',
+    replySubject: 'Nous avons bien reçu votre message',
     replyPreview: 'Merci d’avoir écrit à Uptick. Nous répondrons dès que possible.',
     reply: 'Merci d’avoir écrit à Uptick. Une personne lit chaque message, et nous répondrons dès que possible.',
     back: 'Retour à Uptick',
@@ -300,7 +314,7 @@ export const french: MailWords = {
     preview: (country) => `Un clic, et nous vous écrivons une fois, quand Premium ouvrira ${inCountry(country)}.`,
     title: 'Plus qu’un clic',
     text: (country) =>
-      `Quelqu’un, sans doute vous, a demandé à savoir quand la lettre Premium ouvrira ${inCountry(country)}\u00A0: quatre éditions par jour, 4,70 dollars par mois après 7 jours d’essai gratuit. Confirmez, et nous vous écrivons une fois, ce jour-là.`,
+      `Quelqu’un, sans doute vous, a demandé à savoir quand la newsletter premium ouvrira ${inCountry(country)}\u00A0: quatre éditions par jour, 4,70 dollars par mois après 7 jours d’essai gratuit. Confirmez, et nous vous écrivons une fois, ce jour-là.`,
     confirm: 'Confirmer',
     notYou: `Si ce n’était pas vous, ne faites rien\u00A0: une adresse qui n’est pas confirmée est oubliée après ${WAITLIST_PENDING_DAYS} jours.`,
     why: 'Vous recevez cet e-mail parce que votre adresse a été inscrite sur la liste d’attente d’Uptick Premium.',
@@ -311,10 +325,10 @@ export const french: MailWords = {
     subject: 'Le mot de passe de votre compte Uptick a changé',
     preview: 'Si c’était vous, il n’y a rien à faire.',
     title: 'Votre mot de passe a changé',
-    text: 'Votre compte Uptick a un nouveau mot de passe, fixé avec un code envoyé à cette adresse. Toutes les sessions ont pris fin\u202F; reconnectez-vous. Si c’était vous, il n’y a rien à faire.',
+    text: 'Votre compte Uptick a un nouveau mot de passe, choisi avec un code envoyé à cette adresse. Toutes les sessions ont pris fin\u202F; reconnectez-vous. Si c’était vous, il n’y a rien à faire.',
     secure:
-      'Quelqu’un d’autre peut lire cette boîte. Changez d’abord le mot de passe de la boîte elle-même. Fixez ensuite un nouveau mot de passe pour Uptick, ce qui met de nouveau fin à toutes les sessions.',
-    button: 'Fixer un nouveau mot de passe',
+      'Quelqu’un d’autre peut lire cette boîte. Changez d’abord le mot de passe de la boîte elle-même. Choisissez ensuite un nouveau mot de passe pour Uptick, ce qui met de nouveau fin à toutes les sessions.',
+    button: 'Choisir un nouveau mot de passe',
     why: 'Vous recevez cet e-mail parce que le mot de passe de votre compte a changé. Ce n’est pas un abonnement, il n’y a donc rien à arrêter.',
   },
 
@@ -324,7 +338,7 @@ export const french: MailWords = {
     title: 'Votre compte a une autre adresse',
     text: 'L’adresse e-mail de votre compte Uptick a changé. Désormais, la connexion se fait avec la nouvelle, et tous les e-mails y sont envoyés. Elle n’est pas écrite en entier, au cas où d’autres liraient cette boîte. Si c’était vous, il n’y a rien à faire.',
     notYou: 'Si ce n’était pas vous',
-    stopText: `Bloquez votre compte. Il n’est pas nécessaire de se connecter. Cela met fin à toutes les sessions, rend cette adresse au compte et arrête sa suppression. Fixez ensuite un nouveau mot de passe\u202F; le code est envoyé à cette adresse. Le lien fonctionne ${HOLD_DAYS} jours.`,
+    stopText: `Bloquez votre compte. Il n’est pas nécessaire de se connecter. Cela met fin à toutes les sessions, rend cette adresse au compte et empêche sa suppression. Choisissez ensuite un nouveau mot de passe\u202F; le code est envoyé à cette adresse. Le lien fonctionne ${HOLD_DAYS} jours.`,
     stop: 'Bloquer mon compte',
     ifThatFails:
       'Si cela ne marche pas, écrivez-nous et copiez les trois lignes ci-dessus dans votre message. Nous ne demandons jamais votre mot de passe ni un code.',
@@ -385,13 +399,16 @@ const CATEGORY_MARKS: Record<Happening, (count: number) => string> = {
 }
 
 function goOn(count: number): string {
-  if (count === 0) return 'aucune ne continue'
-  return count === 1 ? '1 continue' : `${number(count)} continuent`
+  return count === 0 ? 'aucune en cours' : `${number(count)} en cours`
 }
 
 function haveEnded(count: number): string {
-  if (count === 0) return 'aucune n’est terminée'
-  return count === 1 ? '1 est terminée' : `${number(count)} sont terminées`
+  return count === 0 ? 'aucune terminée' : counted(count, 'terminée', 'terminées')
+}
+
+/** Where no noun stands before them. */
+function endedTrends(count: number): string {
+  return counted(count, 'tendance terminée', 'tendances terminées')
 }
 
 function more(count: number): string {
@@ -408,8 +425,8 @@ function elements(count: number): string {
 
 function ofCategories(categories: number): string {
   return categories === 1
-    ? `ses tendances nouvelles et en hausse, ${DIGEST_TRENDS_PER_CATEGORY} au plus.`
-    : `leurs tendances nouvelles et en hausse, ${DIGEST_TRENDS_PER_CATEGORY} au plus de chacune.`
+    ? `les tendances nouvelles et en hausse de la catégorie, ${DIGEST_TRENDS_PER_CATEGORY} au plus.`
+    : `les tendances nouvelles et en hausse des catégories, ${DIGEST_TRENDS_PER_CATEGORY} au plus pour chacune.`
 }
 
 function fullDay(date: string): string {
@@ -443,6 +460,6 @@ function since(week: Week | undefined): string {
   if (week === undefined) return 'depuis hier'
   const from = new Date(week.first)
   const to = new Date(week.last)
-  const first = from.getUTCMonth() === to.getUTCMonth() ? from.getUTCDate() : dayOfMonth(from)
-  return `dans la semaine du ${first} au ${dayOfMonth(to)}`
+  const first = from.getUTCMonth() === to.getUTCMonth() ? dateOf(from) : dayOfMonth(from)
+  return `pendant la semaine du ${first} au ${dayOfMonth(to)}`
 }

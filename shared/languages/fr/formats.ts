@@ -126,6 +126,11 @@ export function shortDay(date: Date): string {
   return `${dateOf(date)} ${shortMonth(date)}`
 }
 
+/** `"21"`; the first day of a month is an ordinal: `"1er"`. */
+export function dateOf(date: Date): string {
+  return date.getUTCDate() === 1 ? '1er' : String(date.getUTCDate())
+}
+
 /** `"21 novembre"` */
 export function dayOfMonth(date: Date): string {
   return `${dateOf(date)} ${month(date)}`
@@ -217,11 +222,6 @@ const UNITS: Record<AgeUnit | 'second', readonly [one: string, other: string]> =
   week: ['semaine', 'semaines'],
   month: ['mois', 'mois'],
   year: ['an', 'ans'],
-}
-
-/** The first day of a month is an ordinal. */
-function dateOf(date: Date): string {
-  return date.getUTCDate() === 1 ? '1er' : String(date.getUTCDate())
 }
 
 function counted(count: number, unit: AgeUnit | 'second'): string {

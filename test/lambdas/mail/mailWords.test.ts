@@ -77,6 +77,12 @@ test('a mail from right to left has its sides turned: what stood at the right en
     ).toBe(true)
 })
 
+test('the first day of a month is an ordinal in French, also where its month is not said', () => {
+  expect(mailWords('fr').digest.unchanged({ first: '2026-06-01', last: '2026-06-07' })).toBe(
+    'Rien de ce que vous suivez n’a changé pendant la semaine du 1er au 7 juin.',
+  )
+})
+
 test('a code is told from the others by its subject, in every language', () => {
   for (const { tag } of LANGUAGES)
     for (const kind of CODE_KINDS) expect(codeKindOf(mailWords(tag).codes.subjects[kind]), tag).toBe(kind)
@@ -93,8 +99,8 @@ describe('what is counted has the form of its number', () => {
     ['pt', 2, '2 continuam'],
     ['de', 1, '1 geht weiter'],
     ['de', 2, '2 gehen weiter'],
-    ['fr', 1, '1 continue'],
-    ['fr', 2, '2 continuent'],
+    ['fr', 0, 'aucune en cours'],
+    ['fr', 2, '2 en cours'],
     ['ja', 1, '継続中1件'],
     ['ar', 0, 'لا شيء مستمر'],
     ['ar', 1, 'موضوع واحد مستمر'],
