@@ -2,7 +2,7 @@ import type { WatchEvent } from '../../watches/watch.ts'
 import type { WatchPhrases } from '../../watches/watchPhrases.ts'
 import { categoryName } from './categories.ts'
 import { inCountry } from './countries.ts'
-import { choice, plural, volume } from './formats.ts'
+import { choice, plural, scale } from './formats.ts'
 
 /** A watch in French. */
 export const watchPhrases: WatchPhrases = {
@@ -20,8 +20,8 @@ export const watchPhrases: WatchPhrases = {
     return categories.length === 1 ? `dans la catégorie ${names}` : `dans les catégories ${names}`
   },
   fromSearches: (count) =>
-    `à partir de ${volume(count)} ${plural(count, { one: 'recherche', many: 'de recherches', other: 'recherches' })}`,
-  whenOneOf: (events) => `si elle est ${choice(events.map((event) => EVENTS[event]))}`,
+    `au moins ${scale(count)} ${plural(count, { one: 'recherche', many: 'de recherches', other: 'recherches' })}`,
+  whenOneOf: (events) => `si la tendance est ${choice(events.map((event) => EVENTS[event]))}`,
 }
 
 const EVENTS: Record<WatchEvent, string> = { new: 'nouvelle', growing: 'en hausse', ended: 'terminée' }

@@ -103,7 +103,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   settingPassword: 'Enregistrement…',
   passwordSet: 'Votre nouveau mot de passe est enregistré',
   passwordSetLead: 'Il servira désormais à vous connecter. Vos sessions ont été fermées partout ailleurs.',
-  remembered: 'Il vous est revenu\u202F?',
+  remembered: 'Vous vous en souvenez\u202F?',
   signInInstead: 'Se connecter',
 
   problems: {
@@ -113,7 +113,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     emailInvalid: formTexts.emailInvalid,
     passwordMissing: 'Veuillez saisir votre mot de passe.',
     passwordTooShort: (characters: number) => `Le mot de passe doit compter au moins ${characters} caractères`,
-    passwordSpace: 'Un mot de passe ne peut ni commencer ni finir par une espace.',
+    passwordSpace: 'Un mot de passe ne peut ni commencer ni finir par un espace.',
     passwordTooLong: (characters: number) => `Le mot de passe doit compter au plus ${characters} caractères`,
     confirmMissing: 'Veuillez saisir le mot de passe une seconde fois.',
     mismatch: 'Les mots de passe ne correspondent pas',

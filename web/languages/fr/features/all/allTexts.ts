@@ -1,6 +1,6 @@
 import type { Country } from '../../../../../shared/countries.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
-import { everyHours, hours, volume } from '../../../../../shared/languages/fr/formats.ts'
+import { everyHours, volume } from '../../../../../shared/languages/fr/formats.ts'
 import { counted, searchesAfter } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { RECENT_HOURS } from '../../../../../shared/trends/listFilters.ts'
@@ -11,11 +11,12 @@ export const allTexts: Words<typeof english.allTexts> = {
   title: (country: Country) => `Toutes les tendances ${inCountry(country.code)}`,
   description: (country: Country, collectionHours: number) =>
     `Tout ce qu’on recherche ${inCountry(country.code)}, dans toutes les catégories, le plus recherché d’abord. Mise à jour ${everyHours(collectionHours)}.`,
-  order: 'Les tendances en cours d’abord, puis celles qui sont terminées\u202F; chacune selon le nombre de recherches.',
+  order:
+    'Les tendances en cours d’abord, puis celles qui sont terminées\u202F; les unes et les autres par nombre de recherches.',
 
   filters: 'Filtres',
   goingOn: 'En cours seulement',
-  lastHours: `Apparues depuis ${hours(RECENT_HOURS)} au plus`,
+  lastHours: `Commencées ces ${RECENT_HOURS} dernières heures`,
   fewest: 'Recherches, au moins',
   anyNumber: 'Sans minimum',
   atLeast: (searches: number) => volume(searches),

@@ -8,7 +8,7 @@ export const citationTexts: CitationWords = {
   time: utcTime,
   where: inCountry,
   quoted: (title) => `«\u00A0${title}\u00A0»`,
-  source: (isSample) => (isSample ? 'données d’exemple inventées d’Uptick' : 'Google Trends, par Uptick'),
+  source: (isSample) => (isSample ? 'données d’exemple inventées d’Uptick' : 'Google Trends, via Uptick'),
   sourceIs: (source) => `Source\u00A0: ${source}.`,
   sentence: (text, source) => `${text} (${source}).`,
   sourceAt: (source, address) => `${source}\u00A0: ${address}`,

@@ -10,9 +10,9 @@ export const citeTexts: Words<typeof english.citeTexts> = {
   cite: 'Citer',
   feed: 'Flux',
   csv: 'CSV',
-  form: 'Forme',
+  form: 'Format',
   forms: { sentence: 'Phrase', reference: 'Référence', html: 'HTML', bibtex: 'BibTeX' },
-  copyAs: (form: string) => `Copier<vh> sous la forme ${form}</vh>`,
+  copyAs: (form: string) => `Copier<vh> au format ${form}</vh>`,
   copied: 'Copié.',
   linkLeads: `<link>Le lien</link> mène à la liste telle qu’elle était à cette heure-là, pendant ${ARCHIVE_DAYS} jours, puis aux fichiers de son mois. <method>D’où viennent ces chiffres</method>`,
   chart: (title: string, country: Country, time: string) =>

@@ -11,7 +11,7 @@ export const followTexts: Words<typeof english.followTexts> = {
   categoryMailFailed: 'Suivi de la catégorie enregistré, mais l’e-mail n’est pas parti',
 
   notFollowed: (name: string) => `Impossible de suivre ${quoted(name)}`,
-  stillFollowed: (name: string) => `Impossible de ne plus suivre ${quoted(name)}`,
+  stillFollowed: (name: string) => `Impossible d’arrêter de suivre ${quoted(name)}`,
   because: (state: string, reason: string) => `${state}. ${reason}`,
   offline: 'Vous êtes hors connexion.',
   tooManyFollows: `Vous suivez déjà ${MAX_FOLLOWS} tendances et catégories, et il ne peut y en avoir plus. Cessez d’abord d’en suivre une.`,

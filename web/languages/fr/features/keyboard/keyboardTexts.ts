@@ -17,6 +17,6 @@ export const keyboardTexts: Words<typeof english.keyboardTexts> = {
     { keys: ['?'], does: 'Afficher cette liste' },
   ],
   areOn: 'Raccourcis à une touche activés',
-  note: 'Ils restent sans effet pendant la saisie, ou avec Ctrl, Alt ou une touche de commande.',
+  note: 'Ils restent sans effet pendant la saisie, ou avec Ctrl, Alt ou la touche Commande.',
   close: 'Fermer',
 }

@@ -32,7 +32,7 @@ export const searchTexts: Words<typeof english.searchTexts> = {
   nothing: 'Aucun résultat pour «\u00A0{query}\u00A0»',
   nothingInDialog: 'Aucun résultat pour «\u00A0{query}\u00A0». {ways}',
   waysOn: (country?: Country) =>
-    `Essayez d’autres mots ou parcourez les catégories. Une veille vous prévient dès que ${country ? `ce sujet est en tendance ${inCountry(country.code)}` : 'ce sujet apparaît dans un pays'}.`,
+    `Essayez d’autres mots ou parcourez les catégories. Une veille vous prévient quand ${country ? `ce sujet est en tendance ${inCountry(country.code)}` : 'ce sujet apparaît dans un pays'}.`,
   similar: 'Proches',
   similarHint:
     'Pas «\u00A0{query}\u00A0», mais presque. Les plus proches d’abord\u202F; non comptés ci-dessus, et dans aucun flux.',

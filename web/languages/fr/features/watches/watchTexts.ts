@@ -31,7 +31,7 @@ import { waitTexts } from '../../lib/requests/waitTexts.ts'
 
 const SHORT_EVENTS: Record<WatchEvent, string> = {
   new: 'nouvelle',
-  growing: 'atteint le palier suivant',
+  growing: 'au palier suivant',
   ended: 'terminée',
 }
 
@@ -42,7 +42,7 @@ const REFUSALS: Record<WatchRefusal, string> = {
   'several-in-half': 'Une veille ne peut pas demander plusieurs mots d’un côté d’un OR. Créez-en deux.',
   'excluded-together':
     'Une veille ne peut pas exclure des mots seulement quand ils sont ensemble. Excluez chacun d’eux.',
-  'two-choices': 'Une veille a un seul groupe de mots avec OR. Créez une veille pour chaque mot de l’autre groupe.',
+  'two-choices': 'Une veille n’a qu’un groupe de mots avec OR. Créez une veille pour chaque mot de l’autre groupe.',
   'no-word': 'Ajoutez un mot à rechercher.',
   'only-excluded': 'Une veille a besoin d’un mot à trouver, pas seulement de mots exclus.',
   'too-many-words': `Une veille compte au plus ${MAX_WATCH_WORDS} mots, mots exclus et expression compris.`,
@@ -56,8 +56,8 @@ const REFUSALS: Record<WatchRefusal, string> = {
   'unknown-country': 'Ce pays n’est pas proposé ici.',
   'unknown-category': 'Cette catégorie n’existe pas.',
   'no-volume': 'Le minimum de recherches est un nombre entier, au moins 1.',
-  'no-event': 'Choisissez quand vous l’apprenez\u00A0: à l’apparition, en hausse ou à la fin.',
-  'no-delivery': 'Choisissez comment vous l’apprenez\u00A0: dans le récapitulatif ou aussitôt.',
+  'no-event': 'Choisissez quand vous prévenir\u00A0: tendance nouvelle, en hausse ou terminée.',
+  'no-delivery': 'Choisissez comment vous prévenir\u00A0: dans le récapitulatif ou immédiatement.',
   'long-name': `Un nom compte au plus ${MAX_WATCH_NAME_LENGTH} caractères.`,
   kept: 'Vous avez déjà cette veille.',
   'no-country': 'Choisissez un pays, ou partout.',
@@ -73,7 +73,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   loadFailed: 'Vos veilles ne peuvent pas être affichées pour le moment. Veuillez réessayer plus tard.',
 
   none: 'Aucune veille pour l’instant',
-  howTo: 'Indiquez un mot, et vous l’apprendrez dès qu’on se met à le rechercher dans un pays.',
+  howTo: 'Indiquez un mot, et nous vous prévenons quand on se met à le rechercher dans un pays.',
 
   line: 'Une veille en une ligne',
   lineExample: 'tesla OR byd "model 3" -stock',
@@ -100,7 +100,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   today: (clock: string, zone: string) => `Aujourd’hui, ${clock}${zone === 'UTC' ? '' : ','} ${timeOf(zone)}`,
   hits: (count: number) => `<b>${number(count)}</b><vh> ${form(count, 'correspondance', 'correspondances')}</vh>`,
   noHit: '0<vh> correspondance</vh>',
-  noneYet: (since: string) => `Aucune ${sinceTime(since)}`,
+  noneYet: (since: string) => `Aucune, veille active ${sinceTime(since)}`,
   pause: 'Suspendre',
   resume: 'Reprendre',
   pauseNamed: (name: string) => `Suspendre ${name}`,
@@ -118,9 +118,9 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   matchesFor: (count: number) => `${counted(count, 'correspondance', 'correspondances')} pour {words}`,
   hitOrder: 'Les plus récentes d’abord, telles que la source les écrit.',
   sameInFeed: (count: number) =>
-    form(count, 'Le flux privé la contient aussi.', `Le flux privé contient les ${number(count)} mêmes.`),
+    form(count, 'Le flux privé la contient aussi.', `Le flux privé contient ces ${number(count)} correspondances.`),
   timesIn: (zone: string) => (zone === 'UTC' ? 'Les heures sont en UTC.' : `Les heures sont celles ${de(zone)}.`),
-  titlesOnly: (count: number) => `Titres seuls\u00A0: il en reste ${count}`,
+  titlesOnly: (count: number) => `Titres seulement\u00A0: il en reste ${count}`,
   showMore: (count: number) => `En afficher ${count} de plus`,
   past: (search: string) => `A atteint ${search}`,
   loadingHits: 'Chargement des correspondances',
@@ -163,7 +163,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   any: 'Sans minimum',
   when: 'Me prévenir quand',
   events: {
-    new: 'Elle est nouvelle',
+    new: 'La tendance est nouvelle',
     growing: 'Elle atteint le palier suivant (p. ex. 50\u00A0k+)',
     ended: 'Elle est terminée',
   },
@@ -179,7 +179,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   notTold: 'Non signalée\u00A0: vos récapitulatifs sont désactivés. <link>Activer</link>',
   atOnceExcept: (from: number, to: number) => `Immédiatement, sauf de ${fullHour(from)} à ${fullHour(to)}`,
   atOnceHint:
-    'Juste après la mise à jour qui l’a trouvée\u00A0: par notification si l’un de vos navigateurs en reçoit, sinon par e-mail. Elle dit qu’une veille a trouvé quelque chose, jamais les mots. Vos heures calmes se règlent dans votre compte.',
+    'Juste après la mise à jour qui l’a trouvée\u00A0: par notification si l’un de vos navigateurs en reçoit, sinon par e-mail. Le message dit qu’une veille a trouvé quelque chose, jamais les mots. Vos heures calmes se règlent dans votre compte.',
   cancel: 'Annuler',
   leaveSure: 'Quitter sans enregistrer cette veille\u202F?',
   leaveNow: 'Quitter',
