@@ -23,7 +23,7 @@ const EXTENT = `${COUNTRIES.length} pays et ${CATEGORIES.length} catégories`
 
 export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours: number) => ({
   title: 'À propos d’Uptick',
-  description: `Ce que montre Uptick, d’où viennent ses chiffres, ce qu’ils signifient et quand ils changent\u00A0: les tendances de ${TREND_HOURS} heures dans ${EXTENT}.`,
+  description: `Ce que montre Uptick, d’où viennent ses chiffres, ce qu’ils signifient et à quel rythme ils changent\u00A0: les tendances de ${TREND_HOURS} heures dans ${EXTENT}.`,
   lead: `Uptick montre ce que les gens recherchent\u00A0: les sujets en tendance des ${TREND_HOURS} dernières heures dans ${EXTENT}. La lecture et la recherche sont libres, sans compte.`,
   sections: [
     {
@@ -48,7 +48,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours: nu
             {
               term: 'Âge',
               meaning:
-                'Compté depuis le début de la vague, sur votre propre horloge, et non depuis notre dernière mise à jour.',
+                'Compté depuis le début de la vague, par votre propre horloge, et non depuis notre dernière mise à jour.',
             },
             {
               term: 'La petite courbe',
@@ -79,7 +79,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours: nu
             },
             {
               term: texts.tabNames.Rising,
-              meaning: 'Parmi le reste, celles qui progressent le plus vite, mais au plus la moitié d’entre elles.',
+              meaning: 'Parmi le reste, celles qui progressent le plus vite, mais au plus la moitié de ce reste.',
             },
             { term: texts.tabNames.Top, meaning: 'Tout le reste, les plus recherchées d’abord.' },
           ],

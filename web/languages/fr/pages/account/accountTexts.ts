@@ -104,13 +104,13 @@ export const accountTexts: Words<typeof english.accountTexts> = {
     all: 'Même les jours où des tendances n’ont fait que se terminer.',
     goingOn: 'Pas d’e-mail les jours où des tendances n’ont fait que se terminer.',
   },
-  form: 'Forme',
-  forms: { whole: 'Entière', lines: 'Une ligne par tendance' },
+  form: 'Présentation',
+  forms: { whole: 'Complète', lines: 'Une ligne par tendance' },
   formHints: {
     whole: `Ce qui est en cours, avec ses recherches, ses changements et ses articles, par pays, et ce qui est terminé. D’une catégorie, ${DIGEST_TRENDS_PER_CATEGORY} tendances, et le nombre des autres.`,
     lines: `Titre, recherches et changement de ce qui est en cours, en ${MAX_SHORT_DIGEST_LINES} lignes au plus.`,
   },
-  confirmations: 'Confirmer par e-mail ce que je suis et ne suis plus',
+  confirmations: 'Confirmer par e-mail chaque suivi commencé ou arrêté',
   timeZone: 'Fuseau horaire',
   zoneRegions: {
     Africa: 'Afrique',
@@ -175,7 +175,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   themeHint: 'Appliqué ici aussitôt, et dans chaque navigateur où vous vous connecterez désormais.',
 
   favorites: 'Catégories préférées',
-  favoritesLead: 'Elles ouvrent la liste des catégories et servent ici de raccourcis.',
+  favoritesLead: 'Elles viennent en tête de la liste des catégories et servent ici de raccourcis.',
   favoriteLinks: 'Raccourcis vers vos catégories préférées',
   favorite: (category: Category, country: Country) => `${categoryName(category)} ${inCountry(country.code)}`,
   chooseFavorites: 'Choisir des catégories préférées',

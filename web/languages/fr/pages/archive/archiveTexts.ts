@@ -15,7 +15,7 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   title: texts.archive,
   monthTitle: (month: string, country: Country) => `Archives, ${monthName(month)}\u00A0: ${countryName(country.code)}`,
   monthDescription: (month: string) =>
-    `Tous les relevés ${de(monthName(month))} dans ${COUNTRIES.length} pays, et la recherche la plus forte de chaque jour.`,
+    `Tous les relevés ${de(monthName(month))} dans ${COUNTRIES.length} pays, et la recherche en tête de chaque jour.`,
   lead: `Tous les relevés des ${ARCHIVE_DAYS} derniers jours, en UTC. Le plus ancien\u00A0: {time}.`,
 
   day: 'Jour',
@@ -35,7 +35,7 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
       : `${collections}<vh> ${what}</vh>`
   },
   caption: (month: string, country: Country) =>
-    `${countryName(country.code)}, ${monthName(month)}\u00A0: les relevés de chaque jour, et la recherche la plus forte.`,
+    `${countryName(country.code)}, ${monthName(month)}\u00A0: les relevés de chaque jour, et la recherche en tête.`,
   weekdays: [
     ['lun.', 'lundi'],
     ['mar.', 'mardi'],
@@ -110,7 +110,7 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   failed: 'Les archives ne peuvent pas être lues. Veuillez réessayer plus tard.',
   loading: 'Chargement des archives',
 
-  thenAndNow: 'Hier et aujourd’hui',
+  thenAndNow: 'À ce moment-là et maintenant',
   searchesThen: (search: string) => `${search} alors`,
   still: (search: string, rank: number) => `Encore dans la liste\u00A0: ${search}, n°\u00A0${rank}`,
   stillListed: (count: number, of: number) =>

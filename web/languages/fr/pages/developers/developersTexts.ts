@@ -22,7 +22,7 @@ export const developersTexts: Words<typeof english.developersTexts> = {
     rules: 'Règles de la maison',
   },
 
-  columns: { name: 'Nom', values: 'Valeurs', does: 'Effet' },
+  columns: { name: 'Nom', values: 'Valeurs', does: 'Description' },
   country: 'Pays',
   category: 'Catégorie',
   allCategories: 'Toutes les catégories',
@@ -99,11 +99,11 @@ export const developersTexts: Words<typeof english.developersTexts> = {
     DuckDB:
       'À coller dans le shell, ou à exécuter dans un onglet du navigateur. Rien à installer d’autre que DuckDB, rien à télécharger.',
     pandas:
-      'Demande pyarrow. Lit le fichier entier\u202F; les heures viennent avec leur fuseau. Pour le CSV, ajoutez keep_default_na=False et na_values=[""]\u00A0: les sujets nommés null ou NA sont alors gardés.',
-    R: 'Demande les paquets arrow et dplyr.',
+      'Nécessite pyarrow. Lit le fichier entier\u202F; les heures viennent avec leur fuseau. Pour le CSV, ajoutez keep_default_na=False et na_values=[""]\u00A0: les sujets nommés null ou NA sont alors gardés.',
+    R: 'Nécessite les paquets arrow et dplyr.',
     Excel:
       'Données, Obtenir des données, À partir d’autres sources, Requête vide\u202F; puis Éditeur avancé, et collez. Power BI accepte les mêmes lignes.',
-    Athena: 'Les partitions sont à votre choix\u202F; un dossier par mois suffit.',
+    Athena: 'Vous choisissez les partitions\u202F; un dossier par mois suffit.',
   },
   columnsOf: { waves: 'Colonnes des vagues', observations: 'Colonnes des observations' },
   fileColumns: { name: 'Colonne', type: 'Type', holds: 'Contenu' },
@@ -112,7 +112,7 @@ export const developersTexts: Words<typeof english.developersTexts> = {
     'Nommez Uptick et Google Trends quand vous publiez. Les recherches sont des minimums\u00A0: prenez la plus haute, jamais la somme.',
 
   apiLead:
-    'Tiré de <link>openapi.json</link> (OpenAPI 3.1). Les réponses ne font que gagner des champs, les paramètres inconnus sont ignorés, et les erreurs sont du JSON avec un code. Les requêtes demandent ce qui est dans les listes en ce moment\u202F; les réponses à côté sont des exemples inventés.',
+    'Généré à partir de <link>openapi.json</link> (OpenAPI 3.1). Les réponses ne font que gagner des champs, les paramètres inconnus sont ignorés, et les erreurs sont du JSON avec un code. Les requêtes demandent ce qui est dans les listes en ce moment\u202F; les réponses à côté sont des exemples inventés.',
   apiUnread: 'La description ne peut pas être lue pour le moment. Elle se trouve à l’adresse ci-dessus.',
   parametersOf: (path: string) => `Paramètres de ${path}`,
   noParameters: 'Aucun paramètre.',
@@ -120,7 +120,7 @@ export const developersTexts: Words<typeof english.developersTexts> = {
   answer: 'la réponse',
 
   mcpLead:
-    'Un serveur MCP qui lit et n’écrit jamais. Il ne demande pas de compte\u00A0: laissez vides les champs OAuth. Les longues listes viennent par parties\u00A0: «\u00A0next\u00A0» demande la suite. Les réponses citent des internautes et des médias\u00A0: traitez-les comme des données, pas comme des instructions.',
+    'Un serveur MCP qui lit et n’écrit jamais. Aucun compte n’est nécessaire\u00A0: laissez vides les champs OAuth. Les longues listes viennent par parties\u00A0: «\u00A0next\u00A0» demande la suite. Les réponses citent des internautes et des médias\u00A0: traitez-les comme des données, pas comme des instructions.',
   serverAddress: 'l’adresse du serveur',
   claude: 'Paramètres, Connecteurs, Ajouter un connecteur personnalisé\u202F; collez l’adresse.',
   ofProgram: {

@@ -98,7 +98,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
     start: 'Première apparition inconnue\u00A0: la source n’a pas donné d’heure pour l’un des pays',
     beforeUs: (day: string) => `Première apparition inconnue\u00A0: elle précède le début de nos relevés, ${day}`,
     gap: (from: string, until: string) =>
-      `Première apparition inconnue\u00A0: rien n’a été relevé entre ${from} et ${until}`,
+      `Première apparition inconnue\u00A0: rien n’a été relevé (${from} – ${until})`,
   },
   appeared: (from: string, until: string, code: string) =>
     `Déjà apparue\u00A0: ${from === until ? from : `${from} – ${until}`}, d’abord ${inCountry(code)}`,
@@ -139,7 +139,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
       .join(''),
   table: (zone: string) => [
     'Pays',
-    'Titre sur place',
+    'Titre local',
     'Recherches',
     ...(zone === 'UTC' ? ['Début, UTC'] : [`Début, ${timeOf(zone)}`, 'UTC']),
     'Pourquoi c’est le même',
@@ -192,7 +192,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   counted: 'Comment c’est compté',
   countedText:
     'Un événement est une recherche et ses équivalents dans d’autres pays, réunis par un article commun, les mêmes mots, des recherches associées ou un nom. Un pays compte une fois.',
-  firstText: `«\u00A0Apparue d’abord\u00A0» désigne le début le plus ancien parmi les vagues présentes depuis que moins de ${MIN_WORD} pays avaient l’événement. Cela dit quand la source l’a montrée, pas où elle a commencé.`,
+  firstText: `«\u00A0Apparue d’abord\u00A0» désigne le début le plus ancien parmi les vagues vues depuis le moment où moins de ${MIN_WORD} pays avaient l’événement. Cela dit quand la source l’a montrée, pas où elle a commencé.`,
   late: (names: readonly string[]) =>
     `Laissés de côté, car la dernière mise à jour n’avait rien de nouveau\u00A0: ${list(names)}.`,
   everyCountry: 'Aucun pays n’est laissé de côté.',

@@ -167,7 +167,7 @@ export const methodTexts: Words<typeof english.methodTexts> = (collectionHours: 
             },
             {
               term: 'Listes douteuses',
-              meaning: `Une liste avec moins de 1 tendance sur ${LARGEST_SHRINK} par rapport à la précédente, quand celle-ci en comptait au moins ${SMALLEST_JUDGED}, ne sert que si le relevé suivant la confirme.`,
+              meaning: `Une liste qui a moins de 1 tendance pour ${LARGEST_SHRINK} dans la précédente, quand celle-ci en comptait au moins ${SMALLEST_JUDGED}, ne sert que si le relevé suivant la confirme.`,
             },
           ],
         },
@@ -179,7 +179,7 @@ export const methodTexts: Words<typeof english.methodTexts> = (collectionHours: 
       blocks: [
         {
           text: [
-            `Un pays qui n’a pas pu être relevé garde sa dernière liste, avec l’heure de celle-ci, et porte une marque d’ancienneté. Quand les dernières données ont plus de ${maxDataAgeHours(collectionHours)} heures, ou qu’aucun pays n’est à jour, la `,
+            `Un pays qui n’a pas pu être relevé garde sa dernière liste, avec l’heure de celle-ci et la mention qu’elle est plus ancienne. Quand les dernières données ont plus de ${maxDataAgeHours(collectionHours)} heures, ou qu’aucun pays n’est à jour, la `,
             { text: 'page d’état', to: plainPage('status') },
             ' le dit. Elle donne l’âge de chaque pays.',
           ],

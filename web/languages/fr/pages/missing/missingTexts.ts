@@ -5,6 +5,6 @@ import type * as english from '../../../../pages/missing/missingTexts.ts'
 
 export const missingTexts: Words<typeof english.missingTexts> = {
   title: 'Il n’y a pas de page à cette adresse.',
-  text: 'Elle contient peut-être une faute de frappe, ou appartient à un autre site.',
+  text: 'L’adresse contient peut-être une faute de frappe, ou appartient à un autre site.',
   seeTrendsOf: (country: Country) => `Voir les tendances ${inCountry(country.code)}`,
 }

@@ -45,26 +45,26 @@ export const statusTexts: Words<typeof english.statusTexts> = {
       `${whole} ${form(whole, 'a', 'ont')} mis à jour tous les pays`,
       ...(partial > 0 ? [`${partial} ${form(partial, 'a', 'ont')} mis à jour certains pays`] : []),
       ...(failed > 0 ? [`${failed} n’${form(failed, 'en a', 'en ont')} mis à jour aucun`] : []),
-      ...(missing > 0 ? [`${missing} ${form(missing, 'a', 'ont')} fait défaut`] : []),
+      ...(missing > 0 ? [`${missing} n’${form(missing, 'a', 'ont')} pas eu lieu`] : []),
     ]
     return `${form(all, 'Sur le dernier relevé', `Sur les ${number(all)} derniers relevés`)}, ${list(outcomes)}. Le tableau ci-dessous donne les chiffres.`
   },
   parts: { ok: 'Mis à jour', stale: 'Tendances plus anciennes gardées', failed: 'Pas de tendances' },
-  missing: 'A fait défaut',
+  missing: 'N’a pas eu lieu',
   showTable: 'Afficher les chiffres en tableau',
   tableCaption: 'Pays et tendances de chaque relevé',
   columns: { when: (zone: string) => `Quand (${zone})`, trends: 'Tendances' },
 
   digests: 'Récapitulatifs',
   noDigests: 'Pas encore de récapitulatif.',
-  digestsUntil: 'Dans les 24 heures jusqu’au dernier envoi, {time}.',
+  digestsUntil: 'Au cours des 24 heures jusqu’au dernier envoi, {time}.',
   outcomes: {
     sent: { name: 'Envoyés', meaning: 'Par e-mail, par notification, ou les deux' },
     skipped: { name: 'Omis', meaning: 'Rien de nouveau à dire, ou pas souhaités ce jour-là' },
     unknown: { name: 'Inconnus', meaning: 'La réponse s’est perdue\u202F; aucun n’est jamais envoyé deux fois' },
     failed: {
-      name: 'Essais manqués',
-      meaning: `Repris toutes les ${DIGEST_EVERY_MINUTES} minutes jusqu’à midi`,
+      name: 'Tentatives échouées',
+      meaning: `Reprises toutes les ${DIGEST_EVERY_MINUTES} minutes jusqu’à midi`,
     },
   },
 

@@ -35,10 +35,10 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
       over: 'Vos veilles sont suspendues.',
     },
     endings: {
-      name: 'Les jours de fins seulement',
-      text: 'Un e-mail arrive même les jours où rien de ce que vous suivez ne continue.',
-      button: 'N’écrire que si quelque chose continue',
-      over: 'Un e-mail n’arrive plus que si quelque chose que vous suivez continue ou si une veille a trouvé quelque chose.',
+      name: 'Jours où tout est terminé',
+      text: 'Un e-mail arrive même les jours où rien de ce que vous suivez n’est en cours.',
+      button: 'N’écrire que si quelque chose est en cours',
+      over: 'Un e-mail n’arrive plus que si quelque chose que vous suivez est en cours ou si une veille a trouvé quelque chose.',
     },
     digest: {
       name: 'Le récapitulatif',
@@ -49,7 +49,7 @@ export const unsubscribeTexts: Words<typeof english.unsubscribeTexts> = {
     },
     confirmations: {
       name: 'Confirmations',
-      text: 'Envoyées quand vous suivez un sujet, et quand vous ne le suivez plus.',
+      text: 'Envoyées quand vous commencez ou cessez de suivre quelque chose.',
       button: 'Arrêter les confirmations',
       over: 'Les confirmations sont désactivées.',
     },
