@@ -37,7 +37,7 @@ import type { Lead, MailWords, ShownChange, Week } from './english.ts'
 const TIME = fullHour(DIGEST_HOUR)
 /** The first day of 2023 was a Sunday. */
 const WEEKLY_DAY = weekday(new Date(Date.UTC(2023, 0, 1 + WEEKLY_DIGEST_DAY.weekday)))
-const SIGNIFICANT_CHANGE = `mais de ${percent(SIGNIFICANT_VOLUME_PERCENT)} a mais de buscas, mais de ${SIGNIFICANT_GROWTH_POINTS} pontos de crescimento, um novo status ou mais de ${numberWord(SIGNIFICANT_ARTICLES)} artigos novos`
+const SIGNIFICANT_CHANGE = `alta de mais de ${percent(SIGNIFICANT_VOLUME_PERCENT)} nas buscas, alta de mais de ${SIGNIFICANT_GROWTH_POINTS} pontos no crescimento, um novo status ou mais de ${numberWord(SIGNIFICANT_ARTICLES)} artigos novos`
 
 /** What mails and notifications say in Portuguese of Brazil. */
 export const portuguese: MailWords = {
@@ -170,7 +170,7 @@ export const portuguese: MailWords = {
     matchesOfWatches: (matches) => `${newMatches(matches)} dos seus alertas`,
     more: (count) => `E mais ${number(count)}`,
     seeAll: (count) => `Ver as ${number(count)}`,
-    narrower: 'Restringir',
+    narrower: 'Tornar mais específico',
     pause: 'Pausar este alerta',
     notListed: (watches) =>
       watches === 1 ? 'Mais 1 alerta encontrou algo:' : `Mais ${watches} alertas encontraram algo:`,
@@ -181,7 +181,7 @@ export const portuguese: MailWords = {
       `Você recebe este e-mail porque pediu ao Uptick para avisar na hora o que seus alertas encontram. É no máximo um por hora, nenhum no seu horário de silêncio, e cada ocorrência é informada uma vez. Horários: ${zone}.`,
     inRelated: 'Em uma busca relacionada: ',
     began: (time) => (time === undefined ? 'Nova' : `Nova, ${time}`),
-    passed: (searches, time) => (searches === null ? `Subindo, ${time}` : `Já ${volume(searches)}, ${time}`),
+    passed: (searches, time) => (searches === null ? `Crescendo, ${time}` : `Chegou a ${volume(searches)}, ${time}`),
     ended: (time) => (time === undefined ? 'Encerrada' : `Encerrada, ${time}`),
     endedAfter: (time, from, to) => `Encerrada, ${time}, após ${durationText(from, to, { duration })}`,
     about: ({ code }, reason) => `${countryName(code)} · ${reason}`,
@@ -214,7 +214,7 @@ export const portuguese: MailWords = {
     again: 'Seguir de novo',
     notNamed: (count) => `E mais ${number(count)}.`,
     seeAll: 'Ver tudo',
-    why: 'Você recebe este e-mail porque seguiu algo ou deixou de seguir no Uptick e permite que a gente confirme por e-mail.',
+    why: 'Você recebe este e-mail porque seguiu algo ou deixou de seguir no Uptick e permite a confirmação por e-mail.',
   },
 
   codes: {
@@ -261,7 +261,7 @@ export const portuguese: MailWords = {
 
   welcome: {
     subject: 'Boas-vindas ao Uptick',
-    preview: `Siga uma tendência ou uma categoria inteira e leia o que mudou às ${TIME}, no seu fuso horário.`,
+    preview: `Siga uma tendência ou uma categoria inteira e leia às ${TIME}, no seu fuso horário, o que mudou.`,
     text: (name) =>
       `Olá, ${name}, sua conta está pronta. Siga uma tendência ou uma categoria inteira, e escrevemos para você às ${TIME}, no seu fuso horário, nos dias em que algo mudar. Ou crie um alerta para uma palavra e saiba quando algum país a busca.`,
     quiet:
@@ -291,7 +291,7 @@ export const portuguese: MailWords = {
     preview: (country) => `Um clique, e escrevemos para você uma vez, quando o Premium abrir ${inCountry(country)}.`,
     title: 'Falta um clique',
     text: (country) =>
-      `Alguém, provavelmente você, pediu para saber quando o boletim Premium abre ${inCountry(country)}: quatro edições por dia, 4,70 dólares por mês depois de 7 dias grátis. Confirme, e escrevemos para você uma vez, nesse dia.`,
+      `Alguém, provavelmente você, pediu um aviso para quando a newsletter premium abrir ${inCountry(country)}: quatro edições por dia, 4,70 dólares por mês depois de 7 dias grátis. Confirme, e escrevemos para você uma vez, nesse dia.`,
     confirm: 'Confirmar',
     notYou: `Se não foi você, não faça nada: um endereço não confirmado é esquecido depois de ${WAITLIST_PENDING_DAYS} dias.`,
     why: 'Você recebe este e-mail porque seu endereço foi inscrito na lista de espera do Uptick Premium.',
@@ -304,7 +304,7 @@ export const portuguese: MailWords = {
     title: 'Sua senha mudou',
     text: 'Sua conta do Uptick tem uma nova senha, definida com um código que enviamos para este endereço. Todas as sessões terminaram, então entre de novo. Se foi você, não há nada a fazer.',
     secure:
-      'Outra pessoa pode ler esta caixa de entrada. Primeiro, mude a senha da própria caixa de entrada. Depois, defina uma nova senha para o Uptick, o que encerra de novo todas as sessões.',
+      'Outra pessoa tem acesso a esta caixa de entrada. Primeiro, mude a senha da própria caixa de entrada. Depois, defina uma nova senha para o Uptick, o que encerra de novo todas as sessões.',
     button: 'Definir nova senha',
     why: 'Você recebe este e-mail porque a senha da sua conta mudou. Não é uma assinatura, então não há nada para cancelar.',
   },
@@ -313,9 +313,9 @@ export const portuguese: MailWords = {
     subject: 'O endereço de e-mail da sua conta do Uptick mudou',
     preview: 'Se foi você, não há nada a fazer. Se não, bloqueie sua conta aqui.',
     title: 'Sua conta tem outro endereço',
-    text: 'O endereço de e-mail da sua conta do Uptick mudou. A partir de agora, você entra com o novo, e todos os e-mails vão para ele. Ele não aparece inteiro aqui, caso outras pessoas leiam esta caixa de entrada. Se foi você, não há nada a fazer.',
+    text: 'O endereço de e-mail da sua conta do Uptick mudou. A partir de agora, você entra com o novo, e todos os e-mails vão para ele. Ele não aparece inteiro aqui, para o caso de outras pessoas lerem esta caixa de entrada. Se foi você, não há nada a fazer.',
     notYou: 'Se não foi você',
-    stopText: `Bloqueie sua conta. Não é preciso entrar. Isso encerra todas as sessões, devolve este endereço à conta e interrompe sua exclusão. Depois, defina uma nova senha; o código vai para este endereço. O link funciona por ${HOLD_DAYS} dias.`,
+    stopText: `Bloqueie sua conta. Não é preciso entrar. Isso encerra todas as sessões, devolve este endereço à conta e impede a exclusão dela. Depois, defina uma nova senha; o código vai para este endereço. O link funciona por ${HOLD_DAYS} dias.`,
     stop: 'Bloquear minha conta',
     ifThatFails:
       'Se não funcionar, escreva para nós e copie as três linhas acima na mensagem. Nunca pedimos sua senha nem um código.',
@@ -323,7 +323,7 @@ export const portuguese: MailWords = {
     takenBackPreview: 'Quem lê a caixa de entrada do endereço anterior bloqueou a conta.',
     takenBackTitle: 'Sua conta tem de novo o endereço anterior',
     takenBackText:
-      'Quem lê a caixa de entrada do endereço anterior informou que a mudança não foi sua. Por isso, todas as sessões terminaram, nada é excluído, e a conta volta para esse endereço.',
+      'Quem lê a caixa de entrada do endereço anterior informou que não fez essa mudança. Por isso, todas as sessões terminaram, nada é excluído, e a conta volta para esse endereço.',
     takenBackIfYours:
       'Se a conta é sua, escreva para nós e copie as três linhas acima na mensagem. Nunca pedimos sua senha nem um código.',
     before: 'Antes',
@@ -398,8 +398,8 @@ function items(count: number): string {
 
 function ofCategories(categories: number): string {
   return categories === 1
-    ? `as tendências novas e em alta dela, no máximo ${DIGEST_TRENDS_PER_CATEGORY}.`
-    : `as tendências novas e em alta delas, no máximo ${DIGEST_TRENDS_PER_CATEGORY} de cada uma.`
+    ? `as tendências novas dela e as que estão subindo, no máximo ${DIGEST_TRENDS_PER_CATEGORY}.`
+    : `as tendências novas delas e as que estão subindo, no máximo ${DIGEST_TRENDS_PER_CATEGORY} de cada uma.`
 }
 
 function fullDay(date: string): string {
