@@ -9,11 +9,11 @@ export const neutralNotification: Words<typeof english.neutralNotification> = {
 export const pushTexts: Words<typeof english.pushTexts> = {
   heading: 'Notificações do navegador',
   thisBrowser: 'Este navegador',
-  unsupported: 'Este navegador não tem notificações de sites fechados.',
+  unsupported: 'Este navegador não recebe notificações de um site que está fechado.',
   unsupportedHint: 'No iPhone e no iPad, elas vêm com a Tela de Início: adicione o Uptick a ela e abra por lá.',
   blocked:
-    'Este navegador bloqueia as notificações do Uptick. Elas podem ser permitidas nas configurações dele para este site.',
-  off: 'Desativadas. O Uptick não avisa nada a este navegador enquanto está fechado.',
+    'Este navegador bloqueia as notificações do Uptick. Elas podem ser permitidas de novo nas configurações dele para este site.',
+  off: 'Desativadas. Com o Uptick fechado, este navegador não recebe nada.',
   ended:
     'Interrompidas. O serviço de push deste navegador não aceita mais notificações do Uptick até você ativá-las de novo.',
   on: 'Ativadas. Este navegador recebe o que mudou, mesmo com o Uptick fechado.',

@@ -6,7 +6,7 @@ export const followTexts: Words<typeof english.followTexts> = {
   following: 'Seguindo',
 
   followed: (name) => `Você segue ${name}`,
-  trendMailFailed: 'Agora você segue, mas o e-mail de confirmação falhou',
+  trendMailFailed: 'Agora você segue a tendência, mas o e-mail de confirmação falhou',
   categoryMailFailed: 'Agora você segue a categoria, mas o e-mail não pôde ser enviado',
 
   notFollowed: (name) => `Não foi possível seguir “${name}”`,

@@ -11,8 +11,8 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
   refused: 'Seu navegador bloqueia as notificações do Uptick',
 
   title(goingOn, ended) {
-    const going = `${goingOn} em andamento`
-    const over = plural(ended, { one: `${ended} encerrada`, other: `${ended} encerradas` })
+    const going = plural(goingOn, { one: `${goingOn} continua`, other: `${goingOn} continuam` })
+    const over = plural(ended, { one: `${ended} terminou`, other: `${ended} terminaram` })
     if (goingOn === 0) return over
     return ended === 0 ? going : `${going}, ${over}`
   },

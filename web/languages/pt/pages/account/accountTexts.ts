@@ -115,16 +115,16 @@ export const accountTexts: Words<typeof english.accountTexts> = {
     Other: 'Outros',
   },
   thisBrowserZone: (zone, time) => `${zone}, ${time} agora (este navegador)`,
-  timeThere: (time) => `Agora são ${time} lá.`,
+  timeThere: (time) => `Hora atual lá: ${time}.`,
   saveZone: 'Salvar',
   noZoneChosen: `${DEFAULT_TIME_ZONE} (não escolhido)`,
   noZone: `<b>Usamos ${DEFAULT_TIME_ZONE}.</b> Seu navegador não informou onde você está, então ${DIGEST_TIME} quer dizer ${DIGEST_TIME} ${DEFAULT_TIME_ZONE}.`,
   browserIsIn: (own, time, zone) =>
-    `<b>Este navegador está em ${own}</b>, onde são ${time}. Seus e-mails chegam às ${DIGEST_TIME} em ${zone}.`,
+    `<b>Este navegador está em ${own}</b> (hora atual: ${time}). Seus e-mails chegam às ${DIGEST_TIME} em ${zone}.`,
   takeZone: (zone) => `Usar ${zone}`,
 
   digestOff: 'Suas novidades estão desativadas. Mesmo assim, você pode ver uma prévia.',
-  preview: 'Ver prévia do meu resumo',
+  preview: 'Ver prévia do próximo resumo',
   previewTitle: 'Seu próximo resumo',
   previewLoading: 'Vendo o que mudou…',
   previewFailed: 'Não é possível mostrar seu próximo resumo agora. Tente de novo mais tarde.',
@@ -135,8 +135,10 @@ export const accountTexts: Words<typeof english.accountTexts> = {
       one: `${count} nova ocorrência dos seus alertas`,
       other: `${count} novas ocorrências dos seus alertas`,
     }),
-  goesOn: (count) => `${count} em andamento`,
-  hasEnded: (count) => plural(count, { one: `${count} encerrada`, other: `${count} encerradas` }),
+  goesOn: (count) =>
+    count === 0 ? 'nenhuma continua' : plural(count, { one: `${count} continua`, other: `${count} continuam` }),
+  hasEnded: (count) =>
+    count === 0 ? 'nenhuma terminou' : plural(count, { one: `${count} terminou`, other: `${count} terminaram` }),
   close: 'Fechar',
   sendCopy: 'Enviar um agora',
   copySent: 'Uma cópia foi enviada para {address}.',
@@ -166,7 +168,7 @@ export const accountTexts: Words<typeof english.accountTexts> = {
   themeHint: 'Aparece aqui na hora e, de agora em diante, em cada navegador em que você entrar.',
 
   favorites: 'Categorias favoritas',
-  favoritesLead: 'Elas abrem a lista de categorias e são atalhos aqui.',
+  favoritesLead: 'Elas vêm primeiro na lista de categorias e são atalhos aqui.',
   favoriteLinks: 'Atalhos para suas categorias favoritas',
   favorite: (category, country) => `${categoryName(category)} ${inCountry(country.code)}`,
   chooseFavorites: 'Escolher categorias favoritas',
