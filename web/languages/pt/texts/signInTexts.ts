@@ -25,7 +25,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   intros: {
     login: {
       title: 'Que bom ter você de volta',
-      lead: `Siga uma tendência ou uma categoria inteira e leia o que mudou às ${fullHour(DIGEST_HOUR)}, no seu fuso horário.`,
+      lead: `Siga uma tendência ou uma categoria inteira e leia às ${fullHour(DIGEST_HOUR)}, no seu fuso horário, o que mudou.`,
     },
     signUp: {
       title: 'Para saber antes do café da manhã',
@@ -49,7 +49,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     { title: 'quando plantar tomate na varanda', volume: 200_000, length: 0.56, language: 'pt-BR' },
   ],
 
-  willFollow: 'Assim que você entrar, vai seguir {name}.',
+  willFollow: 'Ao entrar, você vai seguir {name}.',
 
   labels: {
     name: 'Nome',
@@ -98,7 +98,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
   setPassword: 'Definir nova senha',
   settingPassword: 'Salvando…',
   passwordSet: 'Sua nova senha está definida',
-  passwordSetLead: 'De agora em diante, você entra com ela. Sua sessão foi encerrada em todos os outros lugares.',
+  passwordSetLead: 'De agora em diante, você entra com ela. Suas outras sessões foram encerradas.',
   remembered: 'Lembrou a senha?',
   signInInstead: 'Entrar',
 
@@ -170,7 +170,7 @@ function loginFailure({ code }: AuthFailure): string {
     case 'invalid-credential':
     case 'user-not-found':
     case 'invalid-email':
-      return 'O e-mail ou a senha não está certo. Tente de novo.'
+      return 'E-mail ou senha incorretos. Tente de novo.'
     case 'user-disabled':
       return 'Esta conta foi desativada. Entre em contato com o suporte.'
     case 'too-many-requests':

@@ -9,7 +9,7 @@ export const allTexts: Words<typeof english.allTexts> = {
   heading: 'Todas as categorias',
   title: (country) => `Todas as tendências ${inCountry(country.code)}`,
   description: (country, collectionHours) =>
-    `Tudo o que se busca ${inCountry(country.code)}, em todas as categorias, das buscas mais frequentes às menos. Atualização ${everyHours(collectionHours)}.`,
+    `Tudo o que se busca ${inCountry(country.code)}, em todas as categorias, o mais buscado primeiro. Atualização ${everyHours(collectionHours)}.`,
   order: 'O que continua vem antes do que terminou; em cada grupo, pela quantidade de buscas.',
 
   filters: 'Filtros',

@@ -14,6 +14,6 @@ export const citeTexts: Words<typeof english.citeTexts> = {
   copied: 'Copiado.',
   linkLeads: `<link>O link</link> leva à lista como ela estava naquela hora, por ${ARCHIVE_DAYS} dias; depois disso, aos arquivos do mês. <method>De onde vêm estes números</method>`,
   chart: (title, country, time) => `Gráfico das buscas por ${title} ${inCountry(country.code)}, ${time}`,
-  save: 'Salvar em PNG',
+  save: 'Salvar como PNG',
   copyLink: 'Copiar o link',
 }

@@ -9,6 +9,6 @@ export const rememberedTexts: Words<typeof english.rememberedTexts> = {
   pinNamed: (name) => `Fixar ${name}`,
   unpinNamed: (name) => `Desafixar ${name}`,
   newSince: (count, since) => `${plural(count, { one: `${count} nova`, other: `${count} novas` })} desde ${since}`,
-  nothingNew: (since) => `Nada novo desde ${since}`,
+  nothingNew: (since) => `Nada de novo desde ${since}`,
   areYouIn: (country) => `Você está ${inCountry(country.code)}?`,
 }
