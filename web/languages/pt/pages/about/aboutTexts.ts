@@ -47,7 +47,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours) =>
             {
               term: 'Idade',
               meaning:
-                'Contada desde o momento em que a onda começou, no seu próprio relógio, e não desde a nossa última atualização.',
+                'Contada pelo relógio do seu aparelho desde o momento em que a onda começou, e não desde a nossa última atualização.',
             },
             {
               term: 'A linha pequena',
@@ -166,7 +166,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours) =>
           text: `O Premium será uma newsletter com novidades a cada 6 horas, enquanto as novidades grátis são diárias. Vai custar ${premiumTexts.price} por mês, depois de 7 dias grátis.`,
         },
         {
-          text: 'Ainda não foi lançado. Chega em breve ao Canadá, aos EUA e ao Reino Unido. Para saber quando, use Premium no alto de qualquer página e entre na lista de espera: são só seu e-mail e seu país, sem conta e sem custo.',
+          text: 'Ainda não foi lançado. Chega em breve ao Canadá, aos EUA e ao Reino Unido. Para saber quando, clique em Premium no alto de qualquer página e entre na lista de espera: são só seu e-mail e seu país, sem conta e sem custo.',
         },
       ],
     },
@@ -176,7 +176,7 @@ export const aboutTexts: Words<typeof english.aboutTexts> = (collectionHours) =>
       blocks: [
         {
           text: [
-            'Algo está errado, falta ou não está claro? ',
+            'Há algo errado, faltando ou pouco claro? ',
             { text: 'Escreva para nós', to: plainPage('contact') },
             '.',
           ],

@@ -11,8 +11,8 @@ const [LEAST, MOST] = [numberWord(MIN_COMPARED), numberWord(MAX_COMPARED)]
 export const compareTexts: Words<typeof english.compareTexts> = {
   heading: 'Comparar países',
   title: (names) => (names.length === 0 ? 'Comparar países' : `Comparação: ${list(names)}`),
-  description: `O que ${LEAST} a ${MOST} países buscam em comum e o que só cada um busca.`,
-  lead: `O que ${LEAST} a ${MOST} países buscam em comum e o que só cada um busca.`,
+  description: `O que ${LEAST} a ${MOST} países buscam em comum e o que cada um busca sozinho.`,
+  lead: `O que ${LEAST} a ${MOST} países buscam em comum e o que cada um busca sozinho.`,
 
   countries: `Países, de ${LEAST} a ${MOST}`,
   nth: (place, isOptional) => `País ${place}${isOptional ? ', opcional' : ''}`,
@@ -31,7 +31,7 @@ export const compareTexts: Words<typeof english.compareTexts> = {
   overlap: (shared, of) => `${shared} de ${of} em comum`,
   overlapText: (countries, of, shared, inAll, category) =>
     [
-      `Estes ${numberWord(countries)} países participam de ${plural(of, { one: `${of} acontecimento ou busca`, other: `${of} acontecimentos e buscas` })}${category ? ` em ${categoryName(category)}` : ''}.`,
+      `Estes ${numberWord(countries)} países ${takePart(of)}${category ? ` em ${categoryName(category)}` : ''}.`,
       countries === MIN_COMPARED
         ? `${sharedCount(shared)} nos dois.`
         : `${sharedCount(shared)} em dois ou mais deles${shared === 0 ? '' : `, ${inAll} em todos os ${numberWord(countries)}`}.`,
@@ -60,12 +60,17 @@ export const compareTexts: Words<typeof english.compareTexts> = {
 
   like: 'Hoje mais parecidos',
   likeText:
-    'Dos acontecimentos de que um dos países participa, a parte de que os dois participam. Só contam acontecimentos em pelo menos dois países.',
+    'Dos acontecimentos de que participa pelo menos um dos dois países, a parte de que participam os dois. Só contam acontecimentos em pelo menos dois países.',
   likeness: (shared, of) => `${shared} de ${of}`,
   noneLike: 'Nenhum acontecimento em comum com outro país.',
 
   failed: 'Não foi possível comparar estes países. Tente de novo mais tarde.',
   loading: 'Carregando a comparação',
+}
+
+function takePart(of: number): string {
+  if (of === 0) return 'não participam de nenhum acontecimento ou busca'
+  return `participam de ${plural(of, { one: `${of} acontecimento ou busca`, other: `${of} acontecimentos e buscas` })}`
 }
 
 function sharedCount(shared: number): string {

@@ -81,7 +81,7 @@ export const developersTexts: Words<typeof english.developersTexts> = {
   rows: 'Linhas',
   kinds: { waves: 'Ondas', observations: 'Observações' },
   fileFormats: { parquet: 'Parquet', 'csv.gz': 'CSV' },
-  open: (time) => `Aberto, até ${time} UTC`,
+  open: (time) => `Aberto, dados até ${time} UTC`,
   closed: 'Fechado',
   missing: (count) => plural(count, { one: `Falta ${count} coleta`, other: `Faltam ${count} coletas` }),
   sample: 'Dados de exemplo',
@@ -127,7 +127,7 @@ export const developersTexts: Words<typeof english.developersTexts> = {
   },
   tools: 'Seis ferramentas',
   toolList: [
-    { name: 'list_trends', values: '20, no máximo 50', does: 'A lista de um país, agora ou em um momento' },
+    { name: 'list_trends', values: '20, no máximo 50', does: 'A lista de um país, agora ou em outro momento' },
     { name: 'get_topic', values: '60 coletas', does: 'Um assunto: histórico, artigos, outros países' },
     { name: 'search', values: '20, no máximo 40', does: 'Encontra uma busca' },
     { name: 'fetch', values: '60 coletas', does: 'Um resultado de search, pelo id' },
@@ -145,8 +145,8 @@ export const developersTexts: Words<typeof english.developersTexts> = {
   countHint: `De 1 a ${MAX_EMBED_COUNT} (padrão: ${EMBED_COUNT})`,
   theme: 'Tema',
   themes: { auto: 'Como a página', light: 'Claro', dark: 'Escuro' },
-  preview: (country) => `Prévia: tendências ${inCountry(country.code)}, por Uptick`,
-  widgetTitle: (country) => `Tendências ${inCountry(country.code)}, por Uptick`,
+  preview: (country) => `Prévia: tendências ${inCountry(country.code)}, pelo Uptick`,
+  widgetTitle: (country) => `Tendências ${inCountry(country.code)}, pelo Uptick`,
   embedCode: 'o código do widget',
   embedHint:
     'WordPress e Ghost: cole o iframe em um bloco de HTML (HTML personalizado, HTML card). Só um endereço não basta ali: HTML de fornecedores desconhecidos é descartado. Programas que o aceitam só precisam do endereço de um país, de um assunto ou de um acontecimento, ou do link de uma citação enquanto o arquivo tem a hora dela; o oEmbed faz o resto.',

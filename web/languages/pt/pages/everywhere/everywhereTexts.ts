@@ -27,9 +27,9 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
     `“${title}” está em alta ${list(codes.map(inCountry))}${first === undefined ? '' : `; apareceu primeiro ${inCountry(first)}`}. O título e as buscas em cada país.`,
   lead: (count, isPast) => {
     const verb = isPast ? 'estavam' : 'estão'
-    const searches = plural(count ?? 2, {
-      one: `${count ?? ''} busca que ${isPast ? 'estava' : 'está'}`,
-      other: `${count ?? ''} buscas que ${verb}`,
+    const searches = plural(count || 2, {
+      one: `${count} busca que ${isPast ? 'estava' : 'está'}`,
+      other: `${count || ''} buscas que ${verb}`,
     }).trim()
     return sentenceCase(
       `${searches} em alta em ${MIN_WORD} ou mais países, cada uma só uma vez, as de mais países primeiro.`,
@@ -164,7 +164,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   compare: 'Comparar',
   country: 'País',
   with: 'Com',
-  mostLike: (country, others) => `${country}, hoje mais perto de: ${others.join('; ')}.`,
+  mostLike: (country, others) => `${country}, hoje mais semelhante a: ${others.join('; ')}.`,
   likeness: (name, shared, of) =>
     `${name}, ${plural(of, { one: `${shared} de ${of} acontecimento`, other: `${shared} de ${of} acontecimentos` })}`,
   allOnly: (count) =>
@@ -172,7 +172,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   counted: 'Como é feita a conta',
   countedText:
     'Um acontecimento é uma busca e as equivalentes em outros países, ligadas por um artigo em comum, palavras iguais, buscas relacionadas ou um nome. Cada país conta uma vez.',
-  firstText: `“Apareceu primeiro” é o início mais antigo entre as ondas listadas desde que menos de ${MIN_EVENT_COUNTRIES} países tinham o acontecimento. Diz quando a fonte o mostrou, não onde ele começou.`,
+  firstText: `“Apareceu primeiro” é o início mais antigo entre as ondas listadas desde a última vez que menos de ${MIN_EVENT_COUNTRIES} países tinham o acontecimento. Diz quando a fonte o mostrou, não onde ele começou.`,
   late: (names) => `Ficaram de fora, porque a atualização mais nova não trouxe nada novo: ${list(names)}.`,
   everyCountry: 'Nenhum país ficou de fora.',
   method: 'De onde vêm estes números',

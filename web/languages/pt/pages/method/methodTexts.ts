@@ -79,7 +79,7 @@ export const methodTexts: Words<typeof english.methodTexts> = (collectionHours) 
           text: 'Uma tendência é uma onda de um assunto em um país, com o início e o fim que a fonte informa. Enquanto não tem fim, ela está ativa; a fonte pode corrigir um fim depois. Um assunto que volta tem uma nova onda, e as anteriores ficam na página dele.',
         },
         {
-          text: 'A primeira das nossas coletas que viu um assunto não é um início: “Na lista daqui desde” a indica. Onde um assunto apareceu primeiro não diz nada sobre onde ele começou.',
+          text: 'A primeira das nossas coletas que viu um assunto não é um início: “Na lista do país desde” a indica. Onde um assunto apareceu primeiro não diz nada sobre onde ele começou.',
         },
       ],
     },
@@ -92,7 +92,7 @@ export const methodTexts: Words<typeof english.methodTexts> = (collectionHours) 
           text: `Tendências de um país dividem um cartão se têm em comum um artigo que trata das duas, ou se uma é busca relacionada da outra e elas têm mais em comum: outras buscas relacionadas, uma palavra rara dos títulos ou manchetes muito parecidas. Inícios com até ${CLOSE_START_HOURS} horas de diferença contam a favor; categorias diferentes, contra. O que mais de ${numberWord(MAX_EVENT_SHARERS)} tendências têm em comum, como a cobertura ao vivo de um dia inteiro ou “placar ao vivo”, não liga nada.`,
         },
         {
-          text: `Um cartão tem no máximo ${numberWord(MAX_EVENT_TRENDS)} tendências, para que não cresçam correntes de coisas que pouco têm a ver umas com as outras. As regras comparam palavras e endereços: não entendem nada e deixam passar o que só o sentido liga.`,
+          text: `Um cartão tem no máximo ${numberWord(MAX_EVENT_TRENDS)} tendências, para que não cresçam correntes de coisas que pouco têm a ver umas com as outras. As regras comparam palavras e endereços: não entendem nada e não veem o que só o sentido liga.`,
         },
         {
           text: 'Nada fica escondido. O título de cada tendência está no cartão, um clique mostra as outras em linhas, e “Agrupar acontecimentos” dá de novo a cada uma seu próprio cartão. As abas e suas contagens, a busca, o que se segue, os feeds e a API mantêm todas as tendências.',
@@ -114,13 +114,13 @@ export const methodTexts: Words<typeof english.methodTexts> = (collectionHours) 
       blocks: [
         { pull: 'Contamos os países, cada um uma vez; as buscas nunca são somadas.' },
         {
-          text: `Todo acontecimento tem um assunto central: cada país dele está ligado a esse assunto ou tem dois motivos em comum com cada um de dois países que estão. Assim, nenhuma corrente de ligações cresce. Palavras iguais sozinhas só contam se as duas ondas começaram com até ${NEAR_START_HOURS} horas de diferença, e palavras buscadas todos os dias, como “tempo”, só com um artigo em comum. Países que a coleta mais nova não atualizou ficam de fora e são nomeados.`,
+          text: `Todo acontecimento tem um assunto central: cada país dele está ligado a esse assunto ou tem dois motivos em comum com cada um de dois países que estão ligados a ele. Assim, nenhuma corrente de ligações cresce. Palavras iguais sozinhas só contam se as duas ondas começaram com até ${NEAR_START_HOURS} horas de diferença, e palavras buscadas todos os dias, como “tempo”, só com um artigo em comum. Países que a coleta mais nova não atualizou ficam de fora e são nomeados.`,
         },
         {
-          text: `“Apareceu primeiro” é o país em que a fonte o mostrou antes, e não diz nada sobre onde ele começou: países grandes passam do limiar da fonte mais cedo. Inícios com até ${SAME_TIME_MINUTES} minutos de diferença são quase ao mesmo tempo, e com um início desconhecido nada é dito. Uma aparição começa depois da última coleta em que menos de ${MIN_EVENT_COUNTRIES} países tinham o acontecimento. Cada onda listada desde então conta, também a de um país que não a tem mais na lista; o que terminou antes é contado como uma aparição anterior. O que começou antes da nossa primeira coleta, ou em uma lacuna mais longa que as ${TREND_HOURS} horas que as listas alcançam, não tem um primeiro país conhecido.`,
+          text: `“Apareceu primeiro” é o país em que a fonte o mostrou primeiro, e não diz nada sobre onde ele começou: países grandes passam do limiar da fonte mais cedo. Inícios com até ${SAME_TIME_MINUTES} minutos de diferença são quase ao mesmo tempo, e com um início desconhecido nada é dito. Uma aparição começa depois da última coleta em que menos de ${MIN_EVENT_COUNTRIES} países tinham o acontecimento. Cada onda listada desde então conta, também a de um país que não a tem mais na lista; o que terminou antes é contado como uma aparição anterior. O que começou antes da nossa primeira coleta, ou em uma lacuna mais longa que as ${TREND_HOURS} horas que as listas alcançam, não tem um primeiro país conhecido.`,
         },
         {
-          text: `“Só em” lista assuntos sem equivalente em nenhum outro país. Eles têm um artigo e pelo menos tantas buscas quanto metade dos assuntos do país; no máximo ${MAX_ONLY_HERE} são nomeados.`,
+          text: `“Só em” lista assuntos sem equivalente em nenhum outro país. Eles têm um artigo e pelo menos tantas buscas quantas tem metade dos assuntos do país; no máximo ${MAX_ONLY_HERE} são nomeados.`,
         },
       ],
     },
@@ -135,7 +135,7 @@ export const methodTexts: Words<typeof english.methodTexts> = (collectionHours) 
           text: 'Para um acontecimento em muitos países, é a do artigo, entre os mais novos deles, que mais desses países listam.',
         },
         {
-          text: `Em um cartão com várias tendências, é o título mais parecido com os dos outros artigos delas, entre os artigos de ${EVENT_HEADLINE_HOURS} horas antes do início da primeira até ${EVENT_HEADLINE_HOURS} horas depois; se não há nenhum, vale o mais novo. Perguntas, listas que começam com um número, coberturas ao vivo, títulos em maiúsculas e os de menos de ${numberWord(MIN_HEADLINE_WORDS)} ou mais de ${MAX_HEADLINE_WORDS} palavras não são escolhidos. Se nenhum título se parece o bastante com os outros, nenhum é citado. Se outro veículo diz quase o mesmo com outros números, os dois são citados.`,
+          text: `Em um cartão com várias tendências, é o título mais parecido com os dos outros artigos delas, entre os artigos de ${EVENT_HEADLINE_HOURS} horas antes do início da primeira até ${EVENT_HEADLINE_HOURS} horas depois; se não há nenhum, o mais novo é considerado. Perguntas, listas que começam com um número, coberturas ao vivo, títulos em maiúsculas e os de menos de ${numberWord(MIN_HEADLINE_WORDS)} ou mais de ${MAX_HEADLINE_WORDS} palavras não são escolhidos. Se nenhum título se parece o bastante com os outros, nenhum é citado. Se outro veículo diz quase o mesmo com outros números, os dois são citados.`,
         },
       ],
     },
@@ -182,7 +182,7 @@ export const methodTexts: Words<typeof english.methodTexts> = (collectionHours) 
           ],
         },
         {
-          text: 'Recentes e Destaques são o que era novo na coleta, e ficam assim até a próxima. As idades ao lado de tendências e artigos são contadas pelo seu próprio relógio.',
+          text: 'Recentes e Destaques são o que era novo na coleta, e ficam assim até a próxima. As idades ao lado de tendências e artigos são contadas pelo relógio do seu aparelho.',
         },
       ],
     },
@@ -193,7 +193,7 @@ export const methodTexts: Words<typeof english.methodTexts> = (collectionHours) 
         {
           text: [
             'Diga “pelo menos” e indique o país e o horário acima da lista. Os dados são do Google, por meio do Google Trends; o método e os erros são nossos. ',
-            { text: 'Conte se achar um', to: plainPage('contact') },
+            { text: 'Avise se achar um', to: plainPage('contact') },
             '.',
           ],
         },

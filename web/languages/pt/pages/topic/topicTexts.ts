@@ -32,7 +32,7 @@ export const topicTexts: Words<typeof english.topicTexts> = {
   failed: 'Não foi possível carregar este assunto. Tente de novo mais tarde.',
 
   waveStarted: 'Esta onda começou em {time}',
-  listedSince: 'Na lista daqui desde {time}',
+  listedSince: 'Na lista do país desde {time}',
   lastSeen: 'Visto pela última vez em {time}',
   updated: 'Atualizado em {time}',
   openInSource: 'Abrir na fonte',
@@ -80,6 +80,6 @@ export const topicTexts: Words<typeof english.topicTexts> = {
   },
 
   unknownTitle: 'Não se sabe nada sobre este assunto.',
-  unknown: (country) => `Nunca esteve em alta ${inCountry(country.code)}, ou isso foi há mais de um ano.`,
+  unknown: (country) => `Nunca foi visto em alta ${inCountry(country.code)}, ou isso foi há mais de um ano.`,
   seeCategory: (category) => `Ver ${categoryName(category)}`,
 }
