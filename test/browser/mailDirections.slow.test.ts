@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderHtml } from '../../lambdas/mail/renderHtml.ts'
 import { digestMail } from '../../lambdas/mail/templates/digest.ts'
-import { english } from '../../lambdas/mail/words/english.ts'
+import { arabic } from '../../lambdas/mail/words/ar.ts'
+import { english, type MailWords } from '../../lambdas/mail/words/english.ts'
 import { type Change, toldOf } from '../../shared/significance.ts'
 import { aTrend, minutesAgo, NOW } from '../support/builders.ts'
 import { connectToBrowser } from '../support/connectToBrowser.ts'
@@ -19,7 +20,7 @@ const TITLES: [script: string, title: string, country: string][] = [
 const MANAGE = 'https://uptick.example/account'
 
 /** A mail in which a title stands in every place where mails have titles: alone, in a category, in an event, and ended. */
-function mailWith(title: string, country: string): string {
+function mailWith(title: string, country: string, words: MailWords): string {
   const articles = [
     { title, url: 'https://news.example/a', source: `${title.slice(0, 12)}`, publishedAt: minutesAgo(90) },
   ]
@@ -30,9 +31,10 @@ function mailWith(title: string, country: string): string {
   }
   const rise: Change = { kind: 'volume', before: 200_000, after: 500_000 }
   const growth: Change = { kind: 'growth', before: 50, after: 800 }
+  const added: Change = { kind: 'articles', added: Array.from({ length: 4 }, () => articles).flat() }
   return renderHtml(
     digestMail(
-      { site: 'https://uptick.example', postalAddress: '', words: english },
+      { site: 'https://uptick.example', postalAddress: '', words },
       {
         name: 'Maya',
         zone: 'America/Toronto',
@@ -47,10 +49,10 @@ function mailWith(title: string, country: string): string {
         unfollow: () => MANAGE,
         items: {
           goingOn: [
-            { ...item('', [rise, growth]), event: 'one' },
+            { ...item('', [rise, growth, added]), event: 'one' },
             { ...item(' 1', [{ kind: 'new' }]), event: 'one' },
             { ...item(' 2', [growth]), event: 'one' },
-            { ...item(' 3', [growth], { categories: ['Climate'] }), follow: category },
+            { ...item(' 3', [growth, added], { categories: ['Climate'] }), follow: category },
             { ...item(' 4', [rise], { categories: ['Climate'] }), follow: category },
           ],
           ended: [item(' 5', [{ kind: 'new' }], { endedAt: minutesAgo(60) })],
@@ -78,14 +80,22 @@ function placesIn(page: Page): Promise<Placed[][]> {
         const text = node.textContent ?? ''
         const words = isTitle
           ? [[0, text.length]]
-          : [...text.matchAll(/[^\s\u00a0]+/g)].map((word) => [word.index, word.index + word[0].length])
+          : // A name of two words keeps its direction.
+            [...text.matchAll(/Google Trends|[^\s\u00a0]+/g)].map((word) => [word.index, word.index + word[0].length])
         for (const [start = 0, end = 0] of words) {
           const range = document.createRange()
           range.setStart(node, start)
           range.setEnd(node, end)
-          for (const { left, right, top, width } of range.getClientRects())
-            if (width > 0)
-              places.push({ text: text.slice(start, end), left, right, top: Math.round(top / 12), isTitle })
+          const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
+          // A word in two directions has a rectangle for each.
+          for (const [top, parts] of Map.groupBy(rects, (rect) => Math.round(rect.top / 12)))
+            places.push({
+              text: text.slice(start, end),
+              left: Math.min(...parts.map(({ left }) => left)),
+              right: Math.max(...parts.map(({ right }) => right)),
+              top,
+              isTitle,
+            })
         }
       }
       return places
@@ -93,23 +103,27 @@ function placesIn(page: Page): Promise<Placed[][]> {
   })
 }
 
-describe('our words beside a title keep their order, and never stand inside it:', () => {
+describe.each([
+  ['English', english],
+  ['Arabic', arabic],
+])('our %s words beside a title keep their order, and never stand inside it:', (_, words) => {
   let browser: Awaited<ReturnType<typeof connectToBrowser>>
   beforeAll(async () => {
     browser = await connectToBrowser()
   })
   afterAll(() => browser.close())
 
-  test.each(TITLES)('%s', async (_, title, country) => {
+  test.each(TITLES)('%s', async (__, title, country) => {
     for (const width of [320, 600]) {
       const page = await browser.newPage({ viewport: { width, height: 900 } })
-      await page.setContent(mailWith(title, country))
+      await page.setContent(mailWith(title, country, words))
       const paragraphs = await placesIn(page)
       expect(paragraphs.flat().filter(({ isTitle }) => isTitle).length).toBeGreaterThan(8)
       for (const places of paragraphs) {
         const torn = places.filter((place, index) => {
           const before = places[index - 1]
-          return before && before.top === place.top && place.left < before.right - 1
+          if (before?.top !== place.top) return false
+          return words.dir === 'ltr' ? place.left < before.right - 1 : place.right > before.left + 1
         })
         expect(torn).toEqual([])
       }

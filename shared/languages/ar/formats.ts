@@ -18,6 +18,8 @@ export const LANG = 'ar'
 const SPACE = '\u00A0'
 /** An invisible letter that is read from left to right: it keeps a sign with its number. */
 const LEFT_TO_RIGHT = '\u200E'
+/** An invisible letter that is read from right to left: what follows stands after the number, also if it is a number itself. */
+const RIGHT_TO_LEFT = '\u200F'
 
 type Forms = { zero: string; one: string; two: string; few: string; many: string; other: string }
 
@@ -61,12 +63,12 @@ export function scale(searches: number): string {
 
 /** Growth in percent; zero for an unknown one: `"+1,000%"`. */
 export function growth(value: number | null): string {
-  return `${LEFT_TO_RIGHT}${signed(value, number)}${LEFT_TO_RIGHT}%${LEFT_TO_RIGHT}`
+  return `${LEFT_TO_RIGHT}${signed(value, number)}${LEFT_TO_RIGHT}%${LEFT_TO_RIGHT}${RIGHT_TO_LEFT}`
 }
 
 /** `"30%"` */
 export function percent(value: number): string {
-  return `${number(value)}${LEFT_TO_RIGHT}%${LEFT_TO_RIGHT}`
+  return `${number(value)}${LEFT_TO_RIGHT}%${LEFT_TO_RIGHT}${RIGHT_TO_LEFT}`
 }
 
 /** The word for *and* is written together with what follows. */

@@ -61,12 +61,16 @@ describe.each(LANGUAGE_TAGS)('%s', (tag) => {
     const numbers = [0, 7, 999, 1_000, 1_234, 9_999, 10_000, 12_345, 1_234_567, 1.5]
     const plain = new Intl.NumberFormat(locale)
     expect(numbers.map(formats.number)).toEqual(numbers.map((value) => plain.format(value)))
-    expect([5, 30, 1_000].map(formats.percent)).toEqual(
+    // Those of Arabic end with a letter of its direction, which keeps what follows apart.
+    const shown = (text: string) => text.replace('\u200f', '')
+    expect([5, 30, 1_000].map((value) => shown(formats.percent(value)))).toEqual(
       [5, 30, 1_000].map((value) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100)),
     )
     const growth = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'always', maximumFractionDigits: 1 })
     const growths = [0, 5, 300, 1_000, 10_000, 12.5, -20]
-    expect(growths.map(formats.growth)).toEqual(growths.map((value) => growth.format(value / 100)))
+    expect(growths.map((value) => shown(formats.growth(value)))).toEqual(
+      growths.map((value) => growth.format(value / 100)),
+    )
     expect(formats.growth(null)).toBe(formats.growth(0))
   })
 
