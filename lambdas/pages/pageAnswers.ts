@@ -15,7 +15,7 @@ import { type SiteSources, siteFilesOf } from './siteFiles.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
-/** The app without a page, in another language than English: `"/lang-de/index.html"`. */
+/** The app without a page; in another language than English, `"/lang-de/index.html"`. */
 const PLAIN_APP = '/index.html'
 
 /** The header in which the edge function passes the address of the page: `"uptick.example/Canada/Games?x=1"`. */

@@ -10,7 +10,7 @@ export const QUOTAS = [
   { what: 'CloudFormation: resources of a stack', sharedBy: 1, most: 500, takes: 440 },
   { what: 'CloudFormation: outputs of a stack', sharedBy: 1, most: 200, takes: 60 },
   { what: 'CloudFormation: KB of a template', sharedBy: 1, most: 1_024, takes: 580 },
-  { what: 'CloudFront: behaviors of a distribution', sharedBy: 1, most: 25, takes: 21 },
+  { what: 'CloudFront: behaviors of a distribution', sharedBy: 1, most: 25, takes: 20 },
   { what: 'CloudFront: bytes of a function', sharedBy: 1, most: 10_240, takes: 9_216 },
   { what: 'API Gateway: routes of an API', sharedBy: 1, most: 300, takes: 135 },
   // Above 1,500, each request costs more.

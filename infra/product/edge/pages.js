@@ -49,8 +49,8 @@ export function handler(event) {
     isMoved: language === ENGLISH || (language !== undefined && path === HOME),
   }
   const list = asked.parts.list
-  // The service worker of a language keeps it for when there is no network.
-  if (asked.prefix !== '' && list.join('/') === PLAIN_APP.slice(1)) return render(asked, PLAIN_APP)
+  // The service worker keeps it for when there is no network.
+  if (list.join('/') === PLAIN_APP.slice(1) && language !== ENGLISH) return render(asked, PLAIN_APP)
   if (list.length > 1 && list[0] === ARCHIVE) return archive(asked)
   const country = list.length > 0 ? countryOf(list[0]) : undefined
   if (isMissing(asked, country)) return missing(asked)

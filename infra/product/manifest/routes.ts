@@ -122,7 +122,7 @@ export const API_PATHS = ['/api/*', '/images/*', '/feeds/*', '/data/*', ...ASSIS
  * The path patterns of the web app's files, which are served from their bucket: `/app` has those whose name never changes.
  * Every other path outside of the API is a page.
  */
-export const WEB_FILES = ['/app/*', '/assets/*', '/config.json', '/favicon*', '/index.html', '/service-worker*']
+export const WEB_FILES = ['/app/*', '/assets/*', '/config.json', '/favicon*', '/service-worker*']
 
 /**
  * The pages with a fixed address, each with its query parameters; the edge function removes all others before the cache

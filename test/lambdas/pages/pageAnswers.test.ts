@@ -151,9 +151,12 @@ describe('a page in another language', () => {
     expect([answer.status, answer.headers.location]).toEqual([status, location])
   })
 
-  test('has the plain app for the service worker', async () => {
-    const { status, text } = await ask('/lang-de/index.html')
-    expect([status, text]).toEqual([200, german.build.document])
+  test.each([
+    ['/lang-de/index.html', german.build.document],
+    ['/index.html', BUILD.document],
+  ])('has the plain app for the service worker: %s', async (path, document) => {
+    const { status, text } = await ask(path)
+    expect([status, text]).toEqual([200, document])
   })
 
   test('loads nothing of it for English', async () => {

@@ -231,6 +231,13 @@ describe('a page in a language', () => {
     expect(asked).toMatchObject({ request: { uri: `/lang-${tag}/index.html`, headers: { 'x-page': { value: page } } } })
   })
 
+  test('in English is requested beside the app, too', () => {
+    const headers = { host: 'uptick.example' }
+    expect(edge({ method: 'GET', path: '/index.html', search: '?x=1', headers })).toMatchObject({
+      request: { uri: '/index.html', headers: { 'x-page': { value: 'uptick.example/index.html' } } },
+    })
+  })
+
   test.each([
     ['/lang-de/', '301 /lang-de'],
     ['/lang-de/us/sports', '301 /lang-de/UnitedStates/Sports'],
