@@ -34,10 +34,14 @@ export const PLAIN_PAGES = [
   'method',
   'account',
 ] as const
+
+/** The name of a page, which is also its address. */
 export type PlainPage = (typeof PLAIN_PAGES)[number]
 
 /** Why a page leads to the login page, which says so. */
 export const SIGN_IN_REASONS = ['follow-trends', 'follow-categories', 'watch-words', 'delete-account'] as const
+
+/** What a signed-out reader wanted to do when a page led to the login page. */
 export type SignInReason = (typeof SIGN_IN_REASONS)[number]
 
 /** What an address shows. */

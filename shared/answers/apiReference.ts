@@ -20,6 +20,8 @@ export const API_GROUPS = [
   'Functions',
   'Links in mails',
 ] as const
+
+/** A heading of the reference, under which routes stand. */
 export type ApiGroup = (typeof API_GROUPS)[number]
 
 /** The groups that the page for developers lists; it explains feeds, tables and the like in sections of their own. */

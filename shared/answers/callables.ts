@@ -72,4 +72,6 @@ export const CALLABLE_FUNCTIONS = [
   'sendContactEmail',
   'joinWaitlist',
 ] as const
+
+/** The name of such a function in `/api/functions/{name}`. */
 export type CallableName = (typeof CALLABLE_FUNCTIONS)[number]

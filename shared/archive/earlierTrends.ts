@@ -10,6 +10,8 @@ const EARLIER_LINES = 3
 
 /** How long ago the earlier collections are that the page of a country names, the oldest first. */
 export const EARLIER = ['year', 'week'] as const
+
+/** `year`: the same date and hour a year before, on 29 February those of 28 February; `week`: seven days before. */
 export type Ago = (typeof EARLIER)[number]
 
 /** The most searched trends of a country a week or a year before a collection. */

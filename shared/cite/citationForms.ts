@@ -6,6 +6,8 @@ import { hourOf } from '../time.ts'
 
 /** The forms in which something can be cited. */
 export const CITATION_FORMS = ['sentence', 'reference', 'html', 'bibtex'] as const
+
+/** The form that a reader has chosen for a citation. */
 export type CitationForm = (typeof CITATION_FORMS)[number]
 
 /** What every citation of a country names. */

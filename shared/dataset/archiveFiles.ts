@@ -1,8 +1,12 @@
 /** The two files of a month, and the two forms of each. */
 export const FILE_KINDS = ['waves', 'observations'] as const
+
+/** What a row of a file is: one wave, or what one collection saw of a wave. */
 export type FileKind = (typeof FILE_KINDS)[number]
 /** The formats of each file, by the ending of its name. */
 export const FILE_FORMATS = ['parquet', 'csv.gz'] as const
+
+/** The ending of a file; both formats have the same rows and columns. */
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
 /** The address below which the files stand. */

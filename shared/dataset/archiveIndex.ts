@@ -8,6 +8,7 @@ import { FILE_FORMATS, SCHEMA_VERSION } from './archiveFiles.ts'
 export const LICENCE =
   'Free to use. Name Uptick and Google Trends when you publish. Searches are lower bounds: take the highest, never the sum. Titles and headlines belong to their authors.'
 
+/** One file of a month; size and hash are those of the file as it is downloaded. */
 const ArchiveFile = z.object({
   /** The last part of the address at which the newest form of the file stands. */
   name: z.string(),
@@ -20,6 +21,7 @@ const ArchiveFile = z.object({
 })
 export type ArchiveFile = z.infer<typeof ArchiveFile>
 
+/** A month in UTC, `"2026-11"`, with its files and what they were made from. */
 const ArchiveMonth = z.object({
   month: z.string(),
   /** Closed a day after the end of the month: it changes only by takedowns. */

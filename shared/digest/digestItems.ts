@@ -103,6 +103,8 @@ function firstOfCategories(items: readonly DigestItem[]): DigestItem[] {
 
 /** What happened to a trend that goes on, in the order in which a title names it. */
 const HAPPENINGS = ['rose', 'faster', 'began', 'again', 'articles'] as const
+
+/** The first of a trend's changes, in the words of a title: `began` is a new trend, `again` one that had ended. */
 export type Happening = (typeof HAPPENINGS)[number]
 
 /** What happened, as a title counts it: each trend once, by the first of its changes. */

@@ -27,6 +27,8 @@ export type Entry = {
 
 /** The formats of feeds, by the endings of their addresses. */
 export const FEED_FORMATS = ['atom', 'rss', 'json'] as const
+
+/** The ending of a feed's address; all formats have the same entries. */
 export type FeedFormat = (typeof FEED_FORMATS)[number]
 
 /** The language of the sentences around titles. */

@@ -12,6 +12,8 @@ export const DIGEST_CHOICES = ['daily', 'weekly', 'off'] as const
 
 /** The form of a digest: whole, or one line for each trend that goes on. */
 export const MAIL_FORMS = ['whole', 'lines'] as const
+
+/** How much a digest says of each trend. */
 export type MailForm = (typeof MAIL_FORMS)[number]
 
 const Hour = z.int().check(z.minimum(0), z.maximum(23))

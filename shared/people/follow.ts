@@ -8,6 +8,8 @@ import { topicOf } from '../trend.ts'
 
 /** What can be followed: one topic of a country, or a whole category of it. */
 export const FOLLOW_KINDS = ['trend', 'category'] as const
+
+/** Whether a follow is of a topic (`trend`) or of a whole category. */
 export type FollowKind = (typeof FOLLOW_KINDS)[number]
 /** Maximum length of a name, in UTF-16 units: more than twice the characters of any shown title. */
 const MAX_FOLLOW_NAME_LENGTH = 600

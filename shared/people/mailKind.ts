@@ -13,6 +13,8 @@ export const MAIL_KINDS = [
   /** The codes of the user pool, which sends them itself. */
   'codes',
 ] as const
+
+/** What a mail, its bounces and its complaints are counted as. */
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** The kinds that our own functions send. */
@@ -32,6 +34,8 @@ export const CODE_KINDS = [
   /** Temporary passwords of people whom an operator adds. */
   'invitations',
 ] as const
+
+/** What a code is counted as: each has a tally of its own. */
 export type CodeKind = (typeof CODE_KINDS)[number]
 
 /** The kinds that have a tally. */

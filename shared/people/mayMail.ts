@@ -15,6 +15,8 @@ export const MAIL_PURPOSES = {
   answer: 'strangers',
   contact: 'strangers',
 } as const satisfies Record<string, SentKind>
+
+/** What `whyNoMail` is asked about: a switch of the reader stops some purposes and not others. */
 export type MailPurpose = keyof typeof MAIL_PURPOSES
 
 /** Why somebody may get no mail. */

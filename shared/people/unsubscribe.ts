@@ -37,6 +37,8 @@ export const UNSUBSCRIBE_SCOPES = [
   'confirmations',
   'everything',
 ] as const
+
+/** How much the link of one mail ends. */
 export type UnsubscribeScope = (typeof UNSUBSCRIBE_SCOPES)[number]
 
 /** The answer to looking at a link and to unsubscribing: what it is about, and which mail its owner still gets. */

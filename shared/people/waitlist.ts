@@ -6,6 +6,8 @@ export const WAITLIST_COUNTRIES = ['CA', 'US', 'GB'] as const
 
 /** The actions of the links in its mails. */
 export const WAITLIST_ACTIONS = ['confirm', 'leave'] as const
+
+/** What a press on a link of such a mail does. */
 export type WaitlistAction = (typeof WAITLIST_ACTIONS)[number]
 
 /** A field of an entry for the waitlist. */

@@ -6,6 +6,8 @@ import { byGrowth, byNewest, byVolume } from './ordering.ts'
 
 /** The tabs of a category, in the order in which they are shown and fall back. */
 export const TAB_ORDER = ['Top', 'Latest', 'Rising'] as const
+
+/** A tab of a category; each trend is in exactly one. */
 export type Tab = (typeof TAB_ORDER)[number]
 
 /** The tab that is shown when none is chosen. */

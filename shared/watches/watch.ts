@@ -16,10 +16,14 @@ import { hasLetters, watchText } from './watchText.ts'
 
 /** The events that a watch can report: a wave is new, its searches rise, it has ended. */
 export const WATCH_EVENTS = ['new', 'growing', 'ended'] as const
+
+/** Why a wave is a hit. */
 export type WatchEvent = (typeof WATCH_EVENTS)[number]
 
 /** How hits are delivered: in the digest, or right after the collection that found them. */
 export const WATCH_DELIVERIES = ['digest', 'at_once'] as const
+
+/** The reader's choice for one watch; `at_once` is hourly at most, and not in quiet hours. */
 export type WatchDelivery = (typeof WATCH_DELIVERIES)[number]
 
 /**

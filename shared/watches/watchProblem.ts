@@ -20,6 +20,8 @@ export const WATCH_FIELDS = [
   'deliver',
   'name',
 ] as const
+
+/** The field at which a form shows a problem, by its name in the request. */
 export type WatchField = (typeof WATCH_FIELDS)[number]
 
 /** Why a watch is refused, in English, as the API says it. `{word}` is a word of its reader. */

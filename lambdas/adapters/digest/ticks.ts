@@ -4,8 +4,9 @@ import type { DueKind } from '../people/dueList.ts'
 import type { PeopleKey } from '../people/partitions.ts'
 import { Items } from '../table/Items.ts'
 
-/** Until when due readers were handed over, and when those overdue were last, too. */
 const TickItem = z.object({ until: z.string(), swept_at: z.string() })
+
+/** Until when due readers were handed over, and when those overdue were last, too; both are ISO instants. */
 export type TickMark = z.infer<typeof TickItem>
 
 /** How far ticks have come, in the table of people. */

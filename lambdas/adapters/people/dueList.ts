@@ -10,6 +10,8 @@ import type { PeopleKey } from './partitions.ts'
  * over.
  */
 export const DUE_KINDS = ['watches', 'digest', 'at-once'] as const
+
+/** One thing that a reader is due for; each has its own queue. */
 export type DueKind = (typeof DUE_KINDS)[number]
 
 /** A reader who is due, and since when. Watches are due for every collection from then on. */

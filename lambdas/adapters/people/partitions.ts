@@ -32,6 +32,7 @@ export const PARTITIONS = {
   reconciliation: { begins: 'RECONCILIATION', holds: 'nothing' },
 } as const satisfies Record<string, { begins: string; holds: 'person' | 'kind' | 'entries' | 'hashes' | 'nothing' }>
 
+/** A partition, by our name for it; grants name what a function may use by these. */
 export type PartitionName = keyof typeof PARTITIONS
 
 /** The names of the partitions that hold something of people in one of these ways. */
@@ -50,6 +51,8 @@ export const PERSON_KINDS = [
   'WAITING#',
   'CONFIRMATIONS',
 ] as const
+
+/** The beginning of a sort key; one that ends with `#` begins those of several items. */
 export type PersonKind = (typeof PERSON_KINDS)[number]
 
 /** A key with this beginning; one without `#` is the whole key. */

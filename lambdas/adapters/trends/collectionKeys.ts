@@ -51,6 +51,8 @@ export function recentWavesKey(id: string, country: string): string {
 
 /** The files that the CDN serves from the bucket. */
 export const WHOLE_FILES = ['trends.json', 'trends-data.json', 'titles.json'] as const
+
+/** An answer with all countries, which is too large for a function to return. */
 export type WholeFile = (typeof WHOLE_FILES)[number]
 
 /** The key of a whole file in a collection. */
