@@ -7,7 +7,7 @@ import { REASONS } from '../elsewhere/reasons.ts'
 import { memberKey } from '../everywhere/eventIdentity.ts'
 import { type EventPage, eventPages } from '../everywhere/eventPages.ts'
 import { eventSign } from '../everywhere/eventPlace.ts'
-import type { EventMember, EventWave, Everywhere, WorldEvent } from '../everywhere/everywhereShape.ts'
+import type { EventMember, EventWave, ShownEvents, WorldEvent } from '../everywhere/everywhereShape.ts'
 import { appearedBefore, type FirstListed, firstListed } from '../everywhere/firstListed.ts'
 import { spreadOf } from '../everywhere/spread.ts'
 import { Headline } from '../headline.ts'
@@ -146,7 +146,7 @@ export type EventSelection = {
  */
 export function everywhereAnswer(
   collection: Collection,
-  everywhere: Pick<Everywhere, 'events' | 'only'> | undefined,
+  everywhere: ShownEvents | undefined,
   selection: EventSelection,
 ): EverywhereAnswer {
   const matching = everywhere ? selectEvents(everywhere.events, selection) : []
@@ -175,7 +175,7 @@ function pageOf(events: readonly WorldEvent[], pages: readonly EventPage[], { pa
   return page === undefined ? undefined : (pages[page - 1] ?? pages.at(-1))
 }
 
-function homeOf({ only, events }: Pick<Everywhere, 'events' | 'only'>, code: string): EverywhereAnswer['home'] {
+function homeOf({ only, events }: ShownEvents, code: string): EverywhereAnswer['home'] {
   const own = only[code] ?? []
   return {
     code,

@@ -62,7 +62,7 @@ export function pastView(answer: TrendsAnswer, country: Country, category: Categ
   }
 }
 
-function listOf(items: readonly ApiItem[], category: CategoryOrAll): Pick<PastView, 'items' | 'lines'> {
+function listOf(items: readonly ApiItem[], category: CategoryOrAll): { items: PastItem[]; lines: ListLine[] } {
   if (category === ALL) return { items: [], lines: listLines(items.map(listedTrend)) }
   return { items: items.filter(hasCard).map(toPastItem), lines: [] }
 }

@@ -70,8 +70,18 @@ export function dataTime(collection: Collection): string | null {
   return newestOf(collection.countries.map(([, state]) => state))
 }
 
-/** What an answer says of its trends, whether it lists any or not: their newest time, and whether any are old or invented. */
-export function ageOf(states: readonly CountryState[]) {
+/** What an answer says of its trends, whether it lists any or not. */
+export type DataAge = {
+  /** The newest time of them; null while nothing was collected. */
+  updated_at: string | null
+  /** Whether some are older, because the newest collection had none. */
+  stale: boolean
+  /** Whether some are invented sample content. */
+  sample: boolean
+}
+
+/** How old the trends of some countries are, together. */
+export function ageOf(states: readonly CountryState[]): DataAge {
   return {
     updated_at: newestOf(states),
     stale: states.some(({ state }) => state !== 'ok'),

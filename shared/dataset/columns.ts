@@ -7,14 +7,18 @@ export type ColumnType = 'string' | 'list of string' | 'timestamp' | 'int32' | '
 /** A value of a column, by its type. Null where the source left it out. */
 export type ColumnValue = string | readonly string[] | number | boolean | null
 
-/** A column of a file of the archive. */
-export type Column<Row> = {
+/** A column of a file of the archive, as people read of it. */
+export type ColumnDescription = {
   name: string
   type: ColumnType
-  /** Whether it may be null. */
-  isOptional?: true
   /** What it holds, for the page and for the file's own metadata. */
   holds: string
+}
+
+/** A column of a file of the archive, with how its value is made of a row. */
+export type Column<Row> = ColumnDescription & {
+  /** Whether it may be null. */
+  isOptional?: true
   of: (row: Row) => ColumnValue
 }
 

@@ -14,8 +14,6 @@ export type CountryChanges = {
   changes: readonly ChangedTrend[]
 }
 
-type Collected = Pick<CountryChanges, 'collection'>
-
 /**
  * The changes of today without those that were reported before. A topic with a new reason is reported again, with all
  * its reasons.
@@ -54,7 +52,7 @@ export function weekOf(days: readonly CountryChanges[]): CountryChanges {
 }
 
 /** The order of the days of a week, newest first: the id of a collection starts with its time. */
-function byAge({ collection: one }: Collected, { collection: other }: Collected): number {
+function byAge({ collection: one }: CountryChanges, { collection: other }: CountryChanges): number {
   return alphabetical(other, one)
 }
 

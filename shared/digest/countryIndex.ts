@@ -67,10 +67,8 @@ function rankOf({ volume, startedAt }: ReportedTrend): Rank {
   }
 }
 
-type Ranked = Pick<ReportableTrend, 'trend' | 'rank'>
-
 /** Orders the trends of a digest across countries: most searched first. */
-export function mostSearched(one: Ranked, other: Ranked): number {
+export function mostSearched(one: ReportableTrend, other: ReportableTrend): number {
   if (one.rank.volume !== other.rank.volume) return one.rank.volume > other.rank.volume ? -1 : 1
   if (one.rank.startedAt !== other.rank.startedAt) return one.rank.startedAt > other.rank.startedAt ? -1 : 1
   // The rest of `byVolume`.

@@ -51,7 +51,7 @@ export function tallyOf({
   unknown,
   failed,
   skipped: { before: _, busy: _busy, ...reasons },
-}: DigestCounts): Pick<Tally, 'sent' | 'skipped' | 'unknown' | 'failed'> | undefined {
+}: DigestCounts): Partial<Tally> | undefined {
   const tally = { sent, skipped: skippedOf({ skipped: reasons }), unknown, failed }
   return Object.values(tally).some((count) => count > 0) ? tally : undefined
 }

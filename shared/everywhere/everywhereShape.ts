@@ -110,3 +110,6 @@ export const Everywhere = z.object({
   only: z.record(z.string(), z.array(OnlyHere)),
 })
 export type Everywhere = z.infer<typeof Everywhere>
+
+/** What pages show of it: the events, and by country the topics that no other country has. */
+export type ShownEvents = { events: WorldEvent[]; only: Everywhere['only'] }

@@ -2,7 +2,7 @@ import type { TakedownList } from '../takedowns/TakedownList.ts'
 import { topicOf } from '../trend.ts'
 import { readTrendKey } from '../trends/readTrendKey.ts'
 import { memberKey } from './eventIdentity.ts'
-import type { Everywhere, WorldEvent } from './everywhereShape.ts'
+import type { ShownEvents, WorldEvent } from './everywhereShape.ts'
 import { firstCountries } from './firstListed.ts'
 
 /** What is taken out of the countries. */
@@ -13,10 +13,7 @@ type Hidden = Pick<TakedownList, 'hides' | 'hidesHeadline'>
  * else that names a removed topic is dropped, too: an event id made from it, its headline, and its first listing. A country is in
  * no event that says elsewhere what is taken out of it. Resting events are not answered.
  */
-export function everywhereWithout<Found extends Pick<Everywhere, 'events' | 'only'>>(
-  everywhere: Found,
-  hidden: Hidden,
-): Found {
+export function everywhereWithout<Found extends ShownEvents>(everywhere: Found, hidden: Hidden): Found {
   const isShown = (country: string, title: string) => !hidden.hides(country, topicOf(title))
   const only = Object.entries(everywhere.only).map(
     ([country, topics]) => [country, topics.filter(({ title }) => isShown(country, title))] as const,

@@ -36,7 +36,7 @@ export function sharedTopics(sightings: Iterable<Sighting>): SharedTopics {
   return { waves, older, topics, sizes, stars: stars(topics, links), isAlone: links.isAlone }
 }
 
-function withPlaces(topics: readonly Sighting[]): Pick<SharedTopics, 'topics' | 'sizes'> {
+function withPlaces(topics: readonly Sighting[]): { topics: Placed[]; sizes: Map<string, number> } {
   const sizes = new Map<string, number>()
   const places = new Map<Sighting, number>()
   for (const topic of topics.toSorted((one, other) => one.rank - other.rank || alphabetical(one.topic, other.topic))) {

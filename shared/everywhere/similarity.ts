@@ -1,5 +1,4 @@
 import { alphabetical } from '../trends/ordering.ts'
-import type { WorldEvent } from './everywhereShape.ts'
 
 /** How alike two countries are: the events that both are `shared` in, `of` those that either is in. */
 export type Likeness = { country: string; shared: number; of: number }
@@ -9,7 +8,7 @@ export type Likeness = { country: string; shared: number; of: number }
  * Only events in at least two countries count. Countries without a common event are left out.
  */
 export function mostLike(
-  events: readonly { members: readonly Pick<WorldEvent['members'][number], 'country'>[] }[],
+  events: readonly { members: readonly { country: string }[] }[],
   country: string,
   most: number,
 ): Likeness[] {

@@ -1,18 +1,18 @@
 import { MAX_FOLLOWS } from '../limits.ts'
 import { DAY_MS, HOUR_MS, instantAfter, instantBefore } from '../time.ts'
-import type { FollowTarget } from './follow.ts'
+import type { Followed } from './follow.ts'
 
-/** A follow; following the same thing again gives it another time. */
-type Followed = { id: string; created_at: string }
+/** A follow as it is stored; following the same thing again gives it another time. */
+type StoredFollow = { id: string; created_at: string }
 
-/** An ended follow, with its target, which is stored nowhere else any more. */
-type Unfollowed = Followed & Pick<FollowTarget, 'kind' | 'name' | 'country'>
+/** An ended follow, with what was followed, which is stored nowhere else any more. */
+type EndedFollow = StoredFollow & Followed
 
 /** The content of a confirmation mail. */
-export type Changes = { followed: readonly Followed[]; unfollowed: readonly Unfollowed[] }
+export type Changes = { followed: readonly StoredFollow[]; unfollowed: readonly EndedFollow[] }
 
 /** A follow or an unfollow. */
-export type FollowChange = { kind: 'followed'; thing: Followed } | { kind: 'unfollowed'; thing: Unfollowed }
+export type FollowChange = { kind: 'followed'; thing: StoredFollow } | { kind: 'unfollowed'; thing: EndedFollow }
 
 /** Two minutes of changes, which are confirmed in one mail. It is complete from `until` on, an ISO instant. */
 type ConfirmationWindow = Changes & { id: string; until: string }
@@ -22,7 +22,7 @@ export type ConfirmationState = {
   /** The open window, after those whose mail is not known to be handed over. */
   windows: readonly ConfirmationWindow[]
   /** The latest change of each follow, so that a repeated request is not confirmed again. */
-  latest: readonly (Followed & { kind: FollowChange['kind'] })[]
+  latest: readonly (StoredFollow & { kind: FollowChange['kind'] })[]
   /** When windows were opened. */
   opened_at: readonly string[]
 }
@@ -113,7 +113,7 @@ export function wasCollected({ latest }: ConfirmationState, kind: FollowChange['
 }
 
 function withChange(window: ConfirmationWindow, { kind, thing }: FollowChange): ConfirmationWindow {
-  const isOther = ({ id }: Followed) => id !== thing.id
+  const isOther = ({ id }: StoredFollow) => id !== thing.id
   const followed = window.followed.filter(isOther)
   const unfollowed = window.unfollowed.filter(isOther)
   const opposite = kind === 'followed' ? window.unfollowed : window.followed

@@ -58,10 +58,7 @@ export function followedChanges({ kind, topic }: FollowTarget, changes: readonly
     .slice(0, MAX_CATEGORY_CHANGES)
 }
 
-function trendNow(
-  { topic }: FollowTarget,
-  trends: readonly FollowedTrend[],
-): Partial<Pick<FollowNews, 'category' | 'status' | 'search'>> {
+function trendNow({ topic }: FollowTarget, trends: readonly FollowedTrend[]): Partial<FollowNews> {
   const [trend] = newestWaves(itemsNamed(trends, topic, (trend) => trend.topic))
   if (!trend) return {}
   const [category] = trend.categories
@@ -73,7 +70,7 @@ function trendNow(
 }
 
 /** Counts the cards of the category's page. */
-function categoryNow({ topic }: FollowTarget, trends: readonly FollowedTrend[]): Pick<FollowNews, 'trends'> {
+function categoryNow({ topic }: FollowTarget, trends: readonly FollowedTrend[]): { trends: number } {
   return { trends: trends.filter((trend) => isListedIn(trend, topic) && trend.hasCard).length }
 }
 

@@ -1,5 +1,3 @@
-import type { Tally } from '../digest/digestCounts.ts'
-
 /**
  * The kinds of mail. Each has its own SES configuration set, its own tally of bounces and complaints, and its own circuit
  * breaker, so that what one kind causes never stops another.
@@ -56,7 +54,7 @@ const LIMITS: Record<'bounces' | 'complaints', Limit> = {
 }
 
 /** What a breaker looks at. */
-export type MailsOfDay = Pick<Tally, 'sent' | 'bounces' | 'complaints'> & Partial<Pick<Tally, 'at_once'>>
+export type MailsOfDay = { sent: number; bounces: number; complaints: number; at_once?: number }
 
 /**
  * Why the mails of a kind to readers have to stop, by the tally of its last 24 hours; undefined when they may be sent. For what

@@ -1,5 +1,5 @@
 import { foldForMatching } from '../text/foldForMatching.ts'
-import { type Trend, topicOf } from '../trend.ts'
+import { topicOf } from '../trend.ts'
 import { byNewest, type Ranked } from '../trends/ordering.ts'
 import { readWanted, startsWords, type TitleRank, titleRank } from './titleRank.ts'
 
@@ -11,7 +11,7 @@ export function otherTexts({ related, articles }: SearchedTexts): string[] {
   return [...related, ...articles.map(({ title }) => title)]
 }
 
-type SearchedTexts = Pick<Trend, 'related'> & { articles: readonly { title: string }[] }
+type SearchedTexts = { related: readonly string[]; articles: readonly { title: string }[] }
 
 /** A thing that was found. Ranks are those of titles; `NAMED` comes before them, and `MENTIONED` after them. */
 export type Match<T> = { item: T; ranked: Ranked; rank: TitleRank | typeof NAMED | typeof MENTIONED }

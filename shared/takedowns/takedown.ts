@@ -6,18 +6,20 @@ import { isBoundary } from '../text/spacedScripts.ts'
 import { topicOf } from '../trend.ts'
 import { watchText } from '../watches/watchText.ts'
 
-/** A topic that the operator has removed from all answers and pages. */
-export type Takedown = {
-  /** Any spelling of its title; every title that matches it is taken out. */
+/** What a takedown, or taking one back, is about. */
+export type TakedownTarget = {
+  /** Any spelling of the topic's title; every title that matches it is taken out. */
   title: string
   /** The code of the country where it is taken out; null for all countries. */
   country: string | null
-  since: string
   /** Whether articles and quoted headlines are removed, too, whose titles have the topic as whole words. */
   headlines?: true
   /** Topics that match its title and are other words, because one list had both: these stay. */
   leaves?: readonly string[]
 }
+
+/** A topic that the operator has removed from all answers and pages; `since` is an ISO instant. */
+export type Takedown = TakedownTarget & { since: string }
 
 /** A takedown as stored: a tuple without field names, so that more of them fit into an item. */
 export const StoredTakedown = z.tuple(
@@ -47,9 +49,6 @@ export function fitsTakedowns(takedowns: readonly Takedown[]): boolean {
   const bytes = new TextEncoder().encode(JSON.stringify(takedowns.map(toStoredTakedown))).length
   return takedowns.length <= MAX_TAKEDOWNS && bytes <= MAX_TAKEDOWN_BYTES
 }
-
-/** The target of a change: a title, and one country or all (null). */
-export type TakedownTarget = Pick<Takedown, 'title' | 'country' | 'headlines' | 'leaves'>
 
 /** What topics are compared with for a title in any spelling. Empty without visible text. */
 export function takenDownTopic(title: string): string {

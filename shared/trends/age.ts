@@ -21,7 +21,7 @@ export function ageText(instant: string | null, now: string | null, { ago }: { a
 }
 
 /** The words of ages. */
-export type AgeFormats = Pick<Formats, 'ago' | 'YESTERDAY'>
+export type AgeFormats = { ago: Formats['ago']; YESTERDAY: Formats['YESTERDAY'] }
 
 /**
  * The time of an article or a trend by a reader's clock: minutes or hours ago, `"Yesterday"`, days ago, and from a week on the

@@ -1,11 +1,9 @@
-import type { Trend } from '../trend.ts'
-
 /**
  * The orders in which trends are listed. Only facts count: an unknown value comes last, whatever text is shown for it.
  * Ties are broken by volume, then the newest start, then the title, and finally the key, so that a list does not
  * depend on the order of its input.
  */
-export type Ranked = Pick<Trend, 'key' | 'title' | 'volume' | 'startedAt'>
+export type Ranked = { key: string; title: string; volume: number | null; startedAt: string | null }
 type Ending = { endedAt: string | null }
 type Growing = { growth: number | null }
 type Order<T> = (one: T, other: T) => number

@@ -60,7 +60,11 @@ export function seenTopic(asked: string, points: readonly SeenPoint[], alike: re
 }
 
 /** One wave of a topic, as far as collections saw it. */
-export type SeenWave = Pick<Trend, 'startedAt' | 'endedAt'> & {
+export type SeenWave = {
+  /** Null where the source gave none. */
+  startedAt: string | null
+  /** Null while it goes on. */
+  endedAt: string | null
   /** The highest known number of any collection. */
   peakVolume: number | null
   peakGrowth: number | null

@@ -1,6 +1,4 @@
-import type { Trend } from '../trend.ts'
-
-type Wave = Pick<Trend, 'country' | 'topic' | 'startedAt'>
+type Wave = { country: string; topic: string; startedAt: string | null }
 
 /** Of each topic in each country its newest wave, in the order of the list; an unknown start is the oldest. */
 export function newestWaves<T extends Wave>(trends: Iterable<T>): T[] {

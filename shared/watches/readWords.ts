@@ -1,9 +1,6 @@
-import type { WatchRule } from './watch.ts'
+import type { WatchWords } from './watch.ts'
 import type { WatchProblem, WatchRefusal } from './watchProblem.ts'
 import { hasLetters, watchText } from './watchText.ts'
-
-/** The words of a rule. */
-export type WatchWords = Pick<WatchRule, 'any' | 'all' | 'none' | 'phrase'>
 
 /**
  * Reads a watch written in one line: `tesla OR byd "model 3" -stock`. Words beside each other are all required. Of words
@@ -101,14 +98,17 @@ type Meaning = { groups: Word[][]; none: Word[] }
 
 const NOTHING: Meaning = { groups: [], none: [] }
 
+/** The words of which one is enough, and those that are required. */
+type WantedWords = { any: string[]; all: string[] }
+
 /** A single word in the field for any stays there. */
-function wantedOf(any: Word[][], all: Word[][]): Pick<WatchWords, 'any' | 'all'> {
+function wantedOf(any: Word[][], all: Word[][]): WantedWords {
   const isOneWord = any.length === 1 && [...any, ...all].every(({ length }) => length === 1)
   return isOneWord ? { any: any.flatMap(textsOf), all: all.flatMap(textsOf) } : choiceAndNeeded([...any, ...all])
 }
 
 /** Splits groups into the words of which one is enough, and those that are required. */
-function choiceAndNeeded(groups: Word[][]): Pick<WatchWords, 'any' | 'all'> {
+function choiceAndNeeded(groups: Word[][]): WantedWords {
   const [choice = [], ...others] = groups.filter(({ length }) => length > 1)
   if (others.length > 0) throw new Refused('two-choices')
   return { any: textsOf(choice), all: groups.filter((group) => group !== choice).flatMap(textsOf) }

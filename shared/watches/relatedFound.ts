@@ -1,5 +1,5 @@
-import type { WatchWords } from './readWords.ts'
 import type { WatchMatch } from './WordIndex.ts'
+import type { WatchWords } from './watch.ts'
 import { hasTerm, watchTerm } from './watchTerm.ts'
 
 /**

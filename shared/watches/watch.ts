@@ -27,10 +27,10 @@ export const WATCH_DELIVERIES = ['digest', 'at_once'] as const
 export type WatchDelivery = (typeof WATCH_DELIVERIES)[number]
 
 /**
- * The validated rule of a watch, in the reader's spelling. `word*` matches every word that begins so, `*word` every word that
- * ends so, and `*word*` every word that contains it.
+ * The words of a rule, in the reader's spelling. `word*` matches every word that begins so, `*word` every word that ends so, and
+ * `*word*` every word that contains it.
  */
-export type WatchRule = {
+export type WatchWords = {
   /** At least one of them is required, unless empty. */
   any: string[]
   all: string[]
@@ -38,6 +38,10 @@ export type WatchRule = {
   none: string[]
   /** Words that follow one another. */
   phrase: string | null
+}
+
+/** The validated rule of a watch. */
+export type WatchRule = WatchWords & {
   /** Codes; empty for all countries. */
   countries: string[]
   /** Empty for all categories. */

@@ -8,12 +8,14 @@ import { WATCH_PAGE } from '../pages.ts'
  */
 
 /** The values that an address fills in, as texts; only the line of words is always present. */
-export type WatchAddress = Record<(typeof CHOICES)[number], string | undefined> & { line: string }
+export type WatchAddress = WatchChoices & { line: string }
+
+type WatchChoices = Record<(typeof CHOICES)[number], string | undefined>
 
 const CHOICES = ['countries', 'categories', 'least', 'on', 'deliver'] as const
 
 /** `"/account#watch=tesla&countries=CA"` */
-export function watchPage({ line, ...choices }: Pick<WatchAddress, 'line'> & Partial<WatchAddress>): string {
+export function watchPage({ line, ...choices }: Partial<WatchChoices> & { line: string }): string {
   const given = CHOICES.flatMap((name) => (choices[name] ? [[name, choices[name]]] : []))
   const written = new URLSearchParams(given).toString()
   return `${WATCH_PAGE}${encodeURIComponent(line.toWellFormed())}${written && `&${written}`}`

@@ -8,8 +8,8 @@ import type { WatchDelivery } from './watch.ts'
 /** A mail or notification that reports hits: the digest, or a message right after the collection that found them. */
 export type WatchMessage = { kind: 'digest' | 'at-once'; at: string }
 
-/** The hits of one watch in a message. */
-export type WatchReport<W> = { watch: W } & Pick<WaitingHits, 'hits' | 'more'>
+/** The hits of one watch in a message; `more` is the number of those that are not listed. */
+export type WatchReport<W> = { watch: W; hits: WaitingHits['hits']; more: number }
 
 /** What a message reports, and which waiting hits it takes, so that no other message reports them. */
 export type WatchReports<W, Waiting> = { taken: Waiting[]; reports: WatchReport<W>[] }

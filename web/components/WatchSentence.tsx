@@ -1,5 +1,5 @@
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
-import type { WatchWords } from '../../shared/watches/readWords.ts'
+import type { WatchWords } from '../../shared/watches/watch.ts'
 import { type Part, watchSentence } from '../../shared/watches/watchLine.ts'
 import { watchPhrases } from '../texts/watchSentenceTexts.ts'
 

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  meantOperators,
-  readWatchFields,
-  readWatchLine,
-  type WatchWords,
-  type WordFields,
-} from '../../../shared/watches/readWords.ts'
+import { meantOperators, readWatchFields, readWatchLine, type WordFields } from '../../../shared/watches/readWords.ts'
+import type { WatchWords } from '../../../shared/watches/watch.ts'
 import type { WatchRefusal } from '../../../shared/watches/watchProblem.ts'
 
 const NONE: WatchWords = { any: [], all: [], none: [], phrase: null }

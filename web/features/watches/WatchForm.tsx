@@ -2,8 +2,7 @@ import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { findCountry } from '../../../shared/countries.ts'
 import type { Account } from '../../../shared/people/account.ts'
-import type { WatchWords } from '../../../shared/watches/readWords.ts'
-import { WATCH_DELIVERIES, WATCH_EVENTS } from '../../../shared/watches/watch.ts'
+import { WATCH_DELIVERIES, WATCH_EVENTS, type WatchWords } from '../../../shared/watches/watch.ts'
 import { refusalText, type WatchField, type WatchProblem } from '../../../shared/watches/watchProblem.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { fill } from '../../components/fill.tsx'
@@ -207,7 +206,7 @@ type CategoryProps = {
   id: string
   draft: WatchDraft
   problem: { id: string } | undefined
-  onChange: (part: Pick<WatchDraft, 'categories'>) => void
+  onChange: (part: Partial<WatchDraft>) => void
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { type Category, findCategory } from '../../../shared/categories.ts'
 import { findCountry } from '../../../shared/countries.ts'
-import { readWatchFields, readWatchLine, type WatchWords, type WordFields } from '../../../shared/watches/readWords.ts'
+import { readWatchFields, readWatchLine, type WordFields } from '../../../shared/watches/readWords.ts'
 import {
   WATCH_DELIVERIES,
   WATCH_EVENTS,
@@ -8,6 +8,7 @@ import {
   type WatchDelivery,
   type WatchEvent,
   type WatchRequest,
+  type WatchWords,
 } from '../../../shared/watches/watch.ts'
 import { readWatchPage, watchPage } from '../../../shared/watches/watchAddress.ts'
 import { watchLine, wordsInField } from '../../../shared/watches/watchLine.ts'
