@@ -2,7 +2,7 @@ import { stoppedFor } from '../../shared/people/addressChange.ts'
 import { type HoldAnswer, HoldRequest } from '../../shared/people/hold.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { DisabledPeople } from '../adapters/people/disabledPeople.ts'
-import type { UserPool } from '../adapters/people/userPool.ts'
+import type { GiveUserBack } from '../adapters/people/userPool.ts'
 import type { WatchTable } from '../adapters/people/watchTable.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
 import type { HttpRequest, SentBody } from '../http/gatewayHandler.ts'
@@ -18,7 +18,7 @@ export type HoldServices = AddressServices & {
   keys: Keys
   watches: WatchTable
   disabled: DisabledPeople
-  users: Pick<UserPool, 'giveBack'>
+  users: GiveUserBack
 }
 
 /**

@@ -2,6 +2,7 @@ import { pastCaching } from '../../shared/archive/pastCaching.ts'
 import { eventSign } from '../../shared/everywhere/eventPlace.ts'
 import { EMBED_COUNT } from '../../shared/limits.ts'
 import { embedPolicy } from '../../shared/page/contentPolicy.ts'
+import type { EmbedTheme } from '../../shared/page/theme.ts'
 import { Problem } from '../../shared/problem.ts'
 import { HOUR_SECONDS } from '../../shared/time.ts'
 import { topicOf } from '../../shared/trend.ts'
@@ -62,7 +63,7 @@ export function embedRoutes(reader: CollectionReader, site: string, collectionHo
       }
     }
 
-  type About = Pick<Parameters<typeof renderList>[0], 'count' | 'theme' | 'isPast'> & { collectionHours: number }
+  type About = { count: number; theme: EmbedTheme; isPast: boolean; collectionHours: number }
 
   async function render(subject: WidgetSubject, shown: ShownCollection, about: About): Promise<string> {
     switch (subject.kind) {

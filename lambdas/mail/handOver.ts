@@ -3,7 +3,6 @@ import type { Envelope, MailService, SendOutcome } from '../adapters/mail/mailSe
 import type { Clock } from '../common/clock.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
-import type { MailEnvironment } from '../common/readEnvironment.ts'
 import { composeMessage, type Mailer, type Message } from './composeMessage.ts'
 import type { Outcome } from './sendOnce.ts'
 
@@ -18,12 +17,15 @@ const MAX_ATTEMPTS = 3
 export function subscriptionSender({
   MAIL_FROM,
   MAIL_FROM_SUBSCRIPTIONS,
-}: Pick<MailEnvironment, 'MAIL_FROM' | 'MAIL_FROM_SUBSCRIPTIONS'>): string {
+}: {
+  MAIL_FROM: string
+  MAIL_FROM_SUBSCRIPTIONS: string
+}): string {
   return MAIL_FROM === '' ? '' : MAIL_FROM_SUBSCRIPTIONS || MAIL_FROM
 }
 
 /** A mail before it is composed; `from` is the sender's address, `person` the recipient's `sub`. */
-type Mail = Omit<Message, 'from'> & Pick<Envelope, 'from' | 'kind' | 'person'>
+type Mail = Omit<Message, 'from'> & Omit<Envelope, 'to' | 'raw'>
 
 /** Composes a mail for the mail service. */
 export async function toEnvelope({ from, kind, person, ...message }: Mail, now: string): Promise<Envelope> {

@@ -22,7 +22,9 @@ const PLAIN_APP = '/index.html'
 const PAGE_HEADER = 'x-page'
 
 /** What makes the documents of pages in one language. */
-type Renderer = Pick<typeof import('../../web/server.tsx'), 'documentOf' | 'renderPage'> & {
+type Renderer = {
+  documentOf: typeof documentOf
+  renderPage: typeof renderPage
   build: WebBuild
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '../../shared/languages/languages.ts'
 import type { SendLater } from '../adapters/mail/confirmationQueue.ts'
-import type { UserPool } from '../adapters/people/userPool.ts'
+import type { EndSessions } from '../adapters/people/userPool.ts'
 import { askingPage } from '../common/askingPage.ts'
 import { logger } from '../common/logger.ts'
 
@@ -31,7 +31,7 @@ const BUDGET_MS = 3_500
 /** What a confirmation and a new password need. */
 export type ConfirmationServices = {
   later: SendLater
-  users: (pool: string) => Promise<Pick<UserPool, 'endSessions'>>
+  users: (pool: string) => Promise<EndSessions>
   now?: () => Date
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { tooMany } from '../../shared/people/refusedCode.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type CaptchaCheck, reportUnchecked } from '../adapters/captcha/captcha.ts'
-import type { UserPool } from '../adapters/people/userPool.ts'
+import type { DiscardUnconfirmed } from '../adapters/people/userPool.ts'
 import { foldAddress, type SaltedHash } from '../adapters/secrets/saltedHash.ts'
 import { orElse } from '../common/bestEffort.ts'
 import type { CausedMails } from '../mail/causedMails.ts'
@@ -40,7 +40,7 @@ export type SignUpServices = {
   caused: CausedMails
   /** Pseudonymizes addresses before their counts are stored. */
   hash: SaltedHash
-  users: (pool: string) => Promise<Pick<UserPool, 'discardUnconfirmed'>>
+  users: (pool: string) => Promise<DiscardUnconfirmed>
 }
 
 /**

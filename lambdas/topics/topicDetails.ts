@@ -1,6 +1,6 @@
 import { toItem } from '../../shared/answers/item.ts'
 import type { Elsewhere, Neighbour, TopicAnswer, TopicPoint, Wave } from '../../shared/answers/topicAnswer.ts'
-import { ageOf } from '../../shared/collections/collection.ts'
+import { ageOf, type DataAge } from '../../shared/collections/collection.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
 import type { ElsewhereLink } from '../../shared/elsewhere/elsewhereLink.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -120,7 +120,7 @@ function neighboursOf(current: Trend, trends: readonly Trend[]): Neighbour[] {
     }))
 }
 
-function ageOfTopic(shown: ShownCountry | Problem): Pick<TopicAnswer, 'updated_at' | 'stale' | 'sample'> {
+function ageOfTopic(shown: ShownCountry | Problem): DataAge {
   if (shown instanceof Problem) return { updated_at: null, stale: true, sample: false }
   return ageOf([shown.state])
 }

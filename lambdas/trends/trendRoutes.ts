@@ -59,7 +59,7 @@ function countryTrends(reader: CollectionReader) {
  * @param hasContext adds what it had a week and a year before, and what no other country has
  */
 export async function countryNow(
-  shown: Pick<ShownCollection, 'country' | 'earlier' | 'onlyHere'>,
+  shown: ShownCollection,
   { code }: Country,
   list: CategoryOrAll | undefined,
   { hasContext }: { hasContext: boolean },

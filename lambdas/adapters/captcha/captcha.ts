@@ -2,6 +2,7 @@ import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { MAX_CAPTCHA_TOKEN_BYTES } from '../../../shared/people/captcha.ts'
 import { logError } from '../../common/logger.ts'
 import { metrics } from '../../common/metrics.ts'
+import type { PublicOf } from '../../common/PublicOf.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { altcha, type SolvedCaptcha } from './altcha.ts'
 import { type RecaptchaSettings, recaptcha } from './recaptcha.ts'
@@ -11,7 +12,7 @@ import type { UsedCaptchas } from './usedCaptchas.ts'
  * The result of a check: solved by a client in these networks, if they are known; or not; `unavailable` when it cannot be made,
  * which must be treated as a failure.
  */
-export type CaptchaOutcome = Pick<SolvedCaptcha, 'networks'> | 'failed' | 'unavailable'
+export type CaptchaOutcome = { networks: readonly string[] } | 'failed' | 'unavailable'
 
 /** Checks a solved captcha at an instant. A token counts once. */
 export type CaptchaCheck = { check(token: string, now: string): Promise<CaptchaOutcome> }
@@ -24,7 +25,7 @@ type CaptchaProvider = {
 
 type CaptchaParts = {
   keys: Keys
-  used: Pick<UsedCaptchas, 'use'>
+  used: PublicOf<UsedCaptchas>
   recaptcha?: RecaptchaSettings | undefined
   fetch?: typeof fetch
 }

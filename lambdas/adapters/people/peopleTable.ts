@@ -251,7 +251,7 @@ export class PeopleTable {
 type Session = { sub: string } & Parameters<typeof isOfEndedSession>[0]
 
 /** What a token, or the user pool, says about the address of an account, and since when. */
-export type AddressOfToken = Pick<Newcomer, 'email' | 'username'> & { issuedAt: string }
+export type AddressOfToken = { email: string; username: string; issuedAt: string }
 
 /** Whether a token has another address or user name than what is stored, and is newer than the one that brought that. */
 export function hasNewAddress({ email, username, issuedAt }: AddressOfToken, follower: Follower): boolean {

@@ -21,12 +21,13 @@ import { timeouts } from '../table/aws.ts'
 /** A user by name, and by the `sub` that the name belonged to: names of Google users come back with another `sub`. */
 export type UserId = { sub: string; username: string }
 
+/** A user in a list of the pool. Instants are ISO. */
+type ListedUser = UserId & { createdAt: string }
+
 /** A user as the pool describes them. */
-type PoolUser = UserId & {
+type PoolUser = ListedUser & {
   isEnabled: boolean
   isConfirmed: boolean
-  /** ISO instants. */
-  createdAt: string
   changedAt: string
   /** `email`, `email_verified`, `name`, … */
   attributes: Record<string, string>
@@ -35,32 +36,50 @@ type PoolUser = UserId & {
 /** Users that the pool lists. */
 type UserFilter = keyof typeof FILTERS
 
-/** The user pool as use cases see it. Methods throw the error of the SDK when the pool fails. */
-export type UserPool = {
+/** The pool, for those who only look a user up. */
+export type FindUser = {
   /** A user; undefined only if the pool says that it has none of that name, or one with another `sub`. */
   find(user: UserId): Promise<PoolUser | undefined>
-  /** The users that match a filter, in pages; eventually consistent. */
-  users(filter: UserFilter): AsyncGenerator<Pick<PoolUser, 'sub' | 'username' | 'createdAt'>[]>
+}
+
+/** The pool, for those who only delete a user. */
+export type RemoveUser = {
   /** Ends all sessions of a user and deletes the user; idempotent. */
   remove(user: UserId): Promise<void>
-  /** Deletes a user who has never confirmed the sign-up. They have no session that would have to end. */
-  discard(user: UserId): Promise<void>
+}
+
+/** The pool, for sign-ups that replace one that was never confirmed. */
+export type DiscardUnconfirmed = {
   /** Deletes the user of an address if they have never confirmed the sign-up; idempotent. */
   discardUnconfirmed(email: string): Promise<void>
+}
+
+/** The pool, for those who only give an account back to its former address. */
+export type GiveUserBack = {
   /**
    * Gives a user back to the owner of an address: the user has it again, all sessions end, and nobody knows the password. False when
    * another user has the address, then this one is disabled; or when there is no such user.
    */
   giveBack(user: UserId, email: string): Promise<boolean>
+}
+
+/** The pool, for those who only end sessions. */
+export type EndSessions = {
   /** Ends all sessions of a user. */
   endSessions(user: { username: string }): Promise<void>
 }
 
-/** The pool, for those who only look a user up. */
-export type FindUser = Pick<UserPool, 'find'>
-
-/** The pool, for those who only delete a user. */
-export type RemoveUser = Pick<UserPool, 'remove'>
+/** The user pool as use cases see it. Methods throw the error of the SDK when the pool fails. */
+export type UserPool = FindUser &
+  RemoveUser &
+  DiscardUnconfirmed &
+  GiveUserBack &
+  EndSessions & {
+    /** The users that match a filter, in pages; eventually consistent. */
+    users(filter: UserFilter): AsyncGenerator<ListedUser[]>
+    /** Deletes a user who has never confirmed the sign-up. They have no session that would have to end. */
+    discard(user: UserId): Promise<void>
+  }
 
 /** A person is waiting, and failed deletions are retried hourly; times in milliseconds. */
 const OPTIONS = { maxAttempts: 3, requestHandler: timeouts(1_000, 3_000) }

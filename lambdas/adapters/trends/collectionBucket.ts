@@ -5,9 +5,9 @@ import {
   DeleteObjectsCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  type PutObjectCommandInput,
   S3Client,
 } from '@aws-sdk/client-s3'
+import type { PublicOf } from '../../common/PublicOf.ts'
 import type { ClientOptions } from '../table/aws.ts'
 import { BROTLI } from './brotli.ts'
 import { PublishedBucket } from './publishedBucket.ts'
@@ -44,7 +44,7 @@ export class CollectionBucket extends PublishedBucket {
   }
 
   /** Opens a whole file of a collection for writing: compressed under its key, plain under another. */
-  openFile(key: string, plainKey: string): Pick<TextUpload, 'write' | 'close'> {
+  openFile(key: string, plainKey: string): PublicOf<TextUpload> {
     const headers = { ContentType: JSON_TYPE, CacheControl: UNTIL_NEXT }
     return new TextUpload({ client: this.#client, bucket: this.#bucket, key, plainKey, headers })
   }
@@ -96,11 +96,7 @@ export class CollectionBucket extends PublishedBucket {
     }
   }
 
-  async #put(
-    key: string,
-    body: Buffer,
-    headers: Pick<PutObjectCommandInput, 'ContentType' | 'ContentEncoding'>,
-  ): Promise<void> {
+  async #put(key: string, body: Buffer, headers: { ContentType: string; ContentEncoding: string }): Promise<void> {
     await this.#client.send(
       new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: body, CacheControl: FOREVER, ...headers }),
     )
@@ -113,4 +109,4 @@ export function openCollectionBucket(bucket: string, options: ClientOptions): Co
 }
 
 /** What use cases know of the bucket; tests use one in memory. */
-export type DocumentStore = Pick<CollectionBucket, keyof CollectionBucket>
+export type DocumentStore = PublicOf<CollectionBucket>

@@ -11,6 +11,7 @@ import { DAY_SECONDS } from '../../../shared/time.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
 import { newestWaves } from '../../../shared/trends/waves.ts'
+import type { PublicOf } from '../../common/PublicOf.ts'
 import { expiryOf, type ItemKey, queryAll, readItem, type Table, writeAll } from '../table/table.ts'
 import { isRefusedByFirst } from '../table/withOptimisticRetry.ts'
 import { collectionId } from './collectionKeys.ts'
@@ -268,7 +269,7 @@ export class CollectionTable {
 }
 
 /** The table as use cases see it. */
-export type CollectionStore = Pick<CollectionTable, keyof CollectionTable>
+export type CollectionStore = PublicOf<CollectionTable>
 
 /** Maximum points per topic: 200 days. */
 const MAX_POINTS = 400

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import type { PublicOf } from '../../common/PublicOf.ts'
 import type { ClientOptions } from '../table/aws.ts'
 import { DamagedDocument } from './orUnavailable.ts'
 
@@ -39,7 +40,7 @@ export class PublishedBucket {
 }
 
 /** The bucket, as those use it who only read. */
-export type PublishedStore = Pick<PublishedBucket, keyof PublishedBucket>
+export type PublishedStore = PublicOf<PublishedBucket>
 
 /** Opens the bucket with a client of its own. */
 export function openBucket(bucket: string, options: ClientOptions): PublishedBucket {

@@ -10,21 +10,24 @@ import { PUBLISHED, publishedIn } from './collectionTable.ts'
 import { Shown } from './Shown.ts'
 import { TAKEDOWNS, takedownsIn } from './takedowns.ts'
 
-/** What readers see: the published collection, and what the operator has taken out. Both are of one read. */
-export type Snapshot = {
-  collection: Collection
+/** The published collection, and what the operator has taken out, as one read finds them. */
+type Stored = {
+  /** Undefined before the first collection. */
+  collection: Collection | undefined
   takedowns: TakedownList
   /**
    * When what readers see changed last: the collection was published, which is some minutes after its own time, or something was
    * taken out or brought back.
    */
   changedAt: string | undefined
+}
+
+/** What readers see. */
+export type Snapshot = Stored & {
+  collection: Collection
   /** Whether the table does not answer, so that this comes from memory. */
   stale: boolean
 }
-
-/** The same as stored; before the first collection, there are only takedowns. */
-type Stored = Pick<Snapshot, 'takedowns' | 'changedAt'> & { collection: Collection | undefined }
 
 /** How long a function keeps a snapshot, in milliseconds: a read costs little, and `suppress` waits for it. */
 const KEPT_MS = 2_000

@@ -9,6 +9,7 @@ import {
   toStoredTakedown,
 } from '../../../shared/takedowns/takedown.ts'
 import { instantAfter, latestOf, SECOND_MS } from '../../../shared/time.ts'
+import type { PublicOf } from '../../common/PublicOf.ts'
 import { holds, type ItemKey, readItem, type Table } from '../table/table.ts'
 
 /** The one item with all takedowns. It is small, and a change of it is one conditional write. */
@@ -62,7 +63,7 @@ export class TakedownTable {
 }
 
 /** The takedowns, as those use them who change the list or write files. */
-export type TakedownStore = Pick<TakedownTable, keyof TakedownTable>
+export type TakedownStore = PublicOf<TakedownTable>
 
 /** The time of a change, at least a second after the one before: clients are told of it by the second. */
 function changeAfter({ changedAt }: TakedownList, now: string): string {
