@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { isPlainClick, Link } from '../lib/navigation/router.tsx'
 
 /** Opens the form of a watch on the page that is shown; undefined where nobody is signed in. */
@@ -12,8 +12,10 @@ export function openWatchesHere(open: (address: string) => void): () => void {
   }
 }
 
+type Props = { to: string; className?: string; 'aria-haspopup'?: 'dialog'; children: ReactNode }
+
 /** A link to the form of a watch, which opens it right there for a signed-in reader. Otherwise, it leads to the account page. */
-export function WatchLink(props: Pick<ComponentProps<typeof Link>, 'to' | 'className' | 'aria-haspopup' | 'children'>) {
+export function WatchLink(props: Props) {
   function press(event: MouseEvent): void {
     if (!openForm || !isPlainClick(event)) return
     event.preventDefault()

@@ -10,7 +10,7 @@ import { markFromCache } from './fromCache.ts'
 export type TrendsRequest = { country: Country; category: Category | undefined }
 
 /** Parses an address as the web app writes it; undefined for every other address. */
-export function trendsRequestOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): TrendsRequest | undefined {
+export function trendsRequestOf({ pathname, search }: URL): TrendsRequest | undefined {
   const [, code = '', route] = /^\/api\/trends\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? []
   const country = findCountry(code)
   if (!country) return undefined
@@ -34,7 +34,7 @@ export async function evictOtherCountries(cache: ResponseCache, { country, categ
 
 /** The last answer, marked as cached: of the category itself, or extracted from its whole country. */
 export async function cachedTrends(
-  cache: Pick<ResponseCache, 'match'>,
+  cache: ResponseCache,
   { country, category }: TrendsRequest,
 ): Promise<Response | undefined> {
   const own = await cache.match(apiTrends(country, category))

@@ -31,7 +31,7 @@ export function oldCaches(names: readonly string[], build: string): string[] {
 export type ResponseCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>
 
 /** Evicts the oldest entries; browsers list entries in insertion order. */
-export async function trimCache(cache: Pick<Cache, 'delete' | 'keys'>, max: number): Promise<void> {
+export async function trimCache(cache: ResponseCache, max: number): Promise<void> {
   const requests = await cache.keys()
   await Promise.all(requests.slice(0, Math.max(0, requests.length - max)).map((one) => cache.delete(one)))
 }

@@ -4,7 +4,7 @@ import { SAVED_PAGE_ID } from '../boot/documentIds.ts'
 const FROM_CACHE = 'x-from-cache'
 
 /** Whether an answer came from the service worker's cache. */
-export function isFromCache({ headers }: Pick<Response, 'headers'>): boolean {
+export function isFromCache({ headers }: Response): boolean {
   return headers.has(FROM_CACHE)
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ApiArticle } from '../../shared/api.ts'
+import type { Headline } from '../../shared/headline.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
 import { Age } from '../components/Age.tsx'
 import { Icon } from '../components/Icon.tsx'
@@ -11,16 +11,14 @@ import { useOpened } from './useOpened.ts'
 /** Articles on a collapsed card. */
 const FIRST_ARTICLES = 3
 
-type Article = Omit<ApiArticle, 'date'>
-
 type ListProps = {
-  articles: readonly Article[]
+  articles: readonly Headline[]
   /** That of the country. */
   language: string
   /** A title as it is shown; as it is by default. */
   titleOf?: (title: string) => ReactNode
   /** When an article was published; its age by default. */
-  timeOf?: (published: Article['published_at']) => ReactNode
+  timeOf?: (published: Headline['published_at']) => ReactNode
 }
 
 /** Articles with their publishers and times. */
@@ -43,7 +41,7 @@ export function Articles({ articles, language, titleOf, timeOf }: ListProps) {
 }
 
 type Props = {
-  articles: readonly Article[]
+  articles: readonly Headline[]
   language: string
   /** The key of the trend, under which it is remembered that all are shown; without one, all are, without a toggle. */
   trend?: string
@@ -75,7 +73,7 @@ export function ArticleList({ articles, language, trend }: Props) {
 }
 
 /** Each article once, in the order given. */
-export function differentArticles<Of extends Article>(articles: readonly Of[]): Of[] {
+export function differentArticles<Of extends Headline>(articles: readonly Of[]): Of[] {
   return [...new Map(articles.map((article) => [articleKey(article), article])).values()]
 }
 
@@ -83,6 +81,6 @@ export function differentArticles<Of extends Article>(articles: readonly Of[]): 
  * What is the same for all addresses under which the trends of an event have an article: its title and its publisher. The
  * table that identifies addresses would be too much to download.
  */
-export function articleKey({ title, source }: Pick<ApiArticle, 'title' | 'source'>): string {
+export function articleKey({ title, source }: Headline): string {
   return `${source} ${title}`
 }

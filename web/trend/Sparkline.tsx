@@ -4,8 +4,11 @@ import { HOUR_MS } from '../../shared/time.ts'
 import { volume } from '../texts/formats.ts'
 import * as texts from '../texts/texts.ts'
 
+/** The wave of a trend, now or in the past; times are ISO instants, null where the source gave none. */
+type DrawnWave = { history: ApiItem['history']; started_at: string | null; ended_at: string | null }
+
 type Props = {
-  item: Pick<ApiItem, 'history' | 'started_at' | 'ended_at'>
+  item: DrawnWave
   /** Grey, for a trend that has ended. */
   isCool?: boolean
 }
@@ -96,7 +99,7 @@ export function sparkPath(history: ApiItem['history']): SparkPath | undefined {
  * The span of a wave, from its start to its end or to the one collection that has seen it, as a block; it has no left edge
  * when the wave began before the 48 hours. Undefined when nothing saw it, or its start is unknown.
  */
-export function spanPath({ history, started_at: start, ended_at: end }: Props['item']): SparkPath | undefined {
+export function spanPath({ history, started_at: start, ended_at: end }: DrawnWave): SparkPath | undefined {
   const seen = Date.parse(history.at(-1)?.at ?? '')
   const from = Date.parse(start ?? '')
   const until = Date.parse(end ?? '') || seen

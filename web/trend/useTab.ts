@@ -30,9 +30,6 @@ type Choice = {
   target: ScrollTarget | undefined
 }
 
-/** What finding a topic needs of an item. */
-type TitledItem = Pick<ApiItem, 'trend'>
-
 /** As rendered on the server. */
 const FIRST_CHOICE: Choice = { entry: undefined, tab: DEFAULT_TAB, wanted: undefined, target: undefined }
 
@@ -43,7 +40,7 @@ const FIRST_CHOICE: Choice = { entry: undefined, tab: DEFAULT_TAB, wanted: undef
  * @param lists undefined while there is nothing to show
  * @param isCurrent whether the lists are those of the address, and not of the page before
  */
-export function useTab(lists: TabLists<TitledItem> | undefined, isCurrent: boolean): ShownTab {
+export function useTab(lists: TabLists<ListedItem> | undefined, isCurrent: boolean): ShownTab {
   const location = useLocation()
   const isNew = useNavigationType() !== 'POP'
   const isHydrated = useIsHydrated()
@@ -78,7 +75,7 @@ function choiceOfEntry({ key, memory, hash }: Location, tab: Tab): Choice {
   return { entry: key, tab: kept ?? tab, wanted: kept ? undefined : readPlace(hash), target: undefined }
 }
 
-function landOn(topic: string, choice: Choice, lists: TabLists<TitledItem>): Choice {
+function landOn(topic: string, choice: Choice, lists: TabLists<ListedItem>): Choice {
   const holder = TAB_ORDER.find((tab) => lists[tab].some(({ trend }) => topicOf(trend) === topic))
   const target = { topic, isListed: holder !== undefined }
   return { ...choice, wanted: undefined, tab: holder ?? choice.tab, target }
@@ -97,7 +94,7 @@ export function itemTabs<Item extends ListedItem>(items: readonly Item[], at: st
 }
 
 /** The key of the first trend of each topic, in the order of the tabs: its card has the id of the topic. */
-export function firstKeys(lists: TabLists<Pick<ApiItem, 'trend' | 'key'>>): Map<string, string> {
+export function firstKeys(lists: TabLists<ListedItem>): Map<string, string> {
   const inOrder = TAB_ORDER.flatMap((tab) => lists[tab])
   // Of several values of a key, a map keeps the last.
   return new Map(inOrder.toReversed().map(({ trend, key }) => [topicOf(trend), key]))

@@ -80,7 +80,7 @@ describe('a page is not cacheable when', () => {
 })
 
 describe('the country that was read last', () => {
-  const read = (...addresses: string[]) => lastReadCountry(addresses.map((address) => ({ url: at(address).href })))
+  const read = (...addresses: string[]) => lastReadCountry(addresses.map((address) => new Request(at(address))))
 
   test('is that of the newest page of trends', () => {
     expect(read('/Canada', '/Japan/Games', '/about', '/Canada/Games/orbit%209')).toBe('/Japan/Games')

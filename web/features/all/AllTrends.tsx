@@ -14,14 +14,21 @@ import { Headline } from '../../trend/Headline.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { allTexts as texts } from './allTexts.ts'
 
-type Props = {
-  lines: readonly ListLine[]
-  /** The time of the collection; null before the first one. */
-  at: string | null
-  country: Country
+type Props = FiltersProps &
+  LineProps & {
+    lines: readonly ListLine[]
+    /** The time of the collection; null before the first one. */
+    at: string | null
+  }
+
+type FiltersProps = {
   filters: ListFilters
   /** The address of the list with other filters. */
   pageWith: (filters: ListFilters) => string
+}
+
+type LineProps = {
+  country: Country
   /** The address of the list of a category. */
   pageOf: (category: CategoryOrAll) => string
   /** What a line says of the state of its trend. */
@@ -61,8 +68,6 @@ function firstKeys(lines: readonly ListLine[]): Map<string, string> {
   return new Map(lines.toReversed().map(({ title, key }) => [topicOf(title), key]))
 }
 
-type FiltersProps = Pick<Props, 'filters' | 'pageWith'>
-
 function Filters({ filters, pageWith }: FiltersProps) {
   const id = useId()
   const { isActive, min, isRecent } = filters
@@ -97,7 +102,8 @@ function Switch({ isOn, to, children }: { isOn: boolean; to: string; children: R
   )
 }
 
-type LinesProps = Pick<Props, 'lines' | 'country' | 'pageOf' | 'stateOf' | 'isPast'> & {
+type LinesProps = LineProps & {
+  lines: readonly ListLine[]
   heading: string
   /** The rank of the first line. */
   start: number

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { API_FOLLOWS, apiFollow, FollowAnswer, FollowsAnswer } from '../../../shared/answers/signedInApi.ts'
-import { type Follow, type FollowTarget, topicOfFollow } from '../../../shared/people/follow.ts'
+import { type Follow, type Followed, type FollowTarget, topicOfFollow } from '../../../shared/people/follow.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { signedInJson } from '../../lib/requests/signedInJson.ts'
 
@@ -60,25 +60,21 @@ export function followsQuery(uid: string) {
   })
 }
 
-type Target = Pick<FollowTarget, 'kind' | 'country' | 'topic'>
-
 /** Equal for the same target, however its name is written. */
-export function targetKey({ kind, country, topic }: Target): string {
+export function targetKey({ kind, country, topic }: FollowTarget): string {
   return JSON.stringify([kind, country, topic])
 }
 
-const cache = new WeakMap<readonly FollowedName[], ReadonlySet<string>>()
-
-type FollowedName = Pick<Follow, 'kind' | 'name' | 'country'>
+const cache = new WeakMap<readonly Followed[], ReadonlySet<string>>()
 
 /** The keys of all follows, computed once per list: a page has a button for every trend. */
-export function followedKeys(follows: readonly FollowedName[]): ReadonlySet<string> {
+export function followedKeys(follows: readonly Followed[]): ReadonlySet<string> {
   const keys = cache.get(follows) ?? new Set(follows.map(keyOfFollow))
   cache.set(follows, keys)
   return keys
 }
 
 /** The key of a follow's target. */
-export function keyOfFollow(follow: FollowedName): string {
+export function keyOfFollow(follow: Followed): string {
   return targetKey({ ...follow, topic: topicOfFollow(follow) })
 }

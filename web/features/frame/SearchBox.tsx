@@ -29,7 +29,8 @@ export type SearchModule = {
   prepareSearch: (queryClient: QueryClient) => void
 }
 
-type Opened = Pick<SearchModule, 'SearchDialog'> & {
+type Opened = {
+  SearchDialog: SearchModule['SearchDialog']
   query: string
   /** The history entry the dialog was opened on; it closes when the reader navigates. */
   openedAt: string

@@ -19,18 +19,17 @@ export async function notifyOfChanges(signal: AbortSignal, onOpen: () => void): 
 }
 
 /** The notification of changes, counted as in the digest; undefined when there are none. */
-function changesNotification({
-  updates: { going_on: goingOn, ended, first },
-}: Pick<ChangesAnswer, 'updates'>): { title: string; body: string } | undefined {
+function changesNotification({ updates }: ChangesAnswer): { title: string; body: string } | undefined {
+  const { going_on: goingOn, ended, first } = updates
   if (goingOn + ended === 0) return undefined
-  const lines = first.map(({ title, ...why }) => notificationTexts.change(title, reasonsOf(why)))
+  const lines = first.map((update) => notificationTexts.change(update.title, reasonsOf(update)))
   const left = goingOn - first.length
   if (left > 0) lines.push(notificationTexts.more(left))
   return { title: notificationTexts.title(goingOn, ended), body: lines.join('\n') }
 }
 
 /** Why it is news, and its searches where that does not say them. */
-function reasonsOf({ change, volume: searches }: Pick<ChangesAnswer['updates']['first'][number], 'change' | 'volume'>) {
+function reasonsOf({ change, volume: searches }: ChangesAnswer['updates']['first'][number]) {
   const isSaid = searches === null || change.kind === 'volume'
   return [changeText(change), ...(isSaid ? [] : [volume(searches)])]
 }

@@ -9,12 +9,14 @@ export type Prose = {
   sections: readonly ProseSection[]
 }
 
-export type ProseSection = {
+/** A section as a table of contents lists it. */
+export type SectionTitle = {
   /** What addresses name it by: `"premium"` in `/about#premium`. */
   id: string
   title: string
-  blocks: readonly ProseBlock[]
 }
+
+type ProseSection = SectionTitle & { blocks: readonly ProseBlock[] }
 
 export type ProseBlock =
   | { text: Phrases }

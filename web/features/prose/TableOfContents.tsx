@@ -1,9 +1,10 @@
-import { type ComponentProps, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link, useLocation, useNavigationType } from '../../lib/navigation/router.tsx'
 import { legalTexts } from './legalTexts.ts'
-import type { ProseSection } from './Prose.ts'
+import type { SectionTitle } from './Prose.ts'
 
-type Props = Pick<ComponentProps<'ul'>, 'lang' | 'dir'> & { sections: readonly Pick<ProseSection, 'id' | 'title'>[] }
+/** Without a language, it is that of the page. */
+type Props = { sections: readonly SectionTitle[]; lang?: string; dir?: string }
 
 /** Links to the sections of a text, in its language. */
 export function TableOfContents({ sections, ...language }: Props) {

@@ -9,6 +9,7 @@ import { startWorker } from '../../lib/startup/trustedScripts.ts'
 import { type LocalAnswer, type LocalMatch, localAnswers, type SearchRequest, type TrendTexts } from './localAnswers.ts'
 import { itemKey, type SearchHit } from './searchQuery.ts'
 import workerUrl from './searchWorker.ts?worker&url'
+import type { SearchableTitles } from './TitleCache.ts'
 
 /** The local results of a query. */
 export type LocalHits = {
@@ -49,7 +50,7 @@ export function useLocalHits(query: string): LocalHits | undefined {
 type Search = { id: number; query: string; listen: (hits: LocalHits) => void }
 
 /** Used without a worker, which would hold the titles. */
-const NO_TITLES = {
+const NO_TITLES: SearchableTitles = {
   refresh: () => undefined,
   search: () => ({ byTitle: () => [], byMention: () => [] }),
   isLoaded: () => false,

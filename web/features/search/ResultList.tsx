@@ -43,7 +43,7 @@ export function SimilarList({ hits, query }: { hits: readonly SearchHit[]; query
 }
 
 /** The ways to the category and the country that a query names; nothing when it names none. */
-export function NamedPlaces({ places }: Pick<SearchAnswer, 'places'>) {
+export function NamedPlaces({ places }: { places: SearchAnswer['places'] }) {
   if (places.length === 0) return null
   return (
     <ul className="named-places">

@@ -13,8 +13,15 @@ export type KeyedTitle = { key: string; record: TitleRecord }
 
 const NO_TITLES: RankedSearch<KeyedTitle> = { byTitle: () => [], byMention: () => [] }
 
+/** What a search asks of the titles of all countries. */
+export type SearchableTitles = {
+  search(): RankedSearch<KeyedTitle>
+  isLoaded(): boolean
+  refresh(): Promise<void> | undefined
+}
+
 /** The titles of all countries, searchable once loaded. */
-export class TitleCache {
+export class TitleCache implements SearchableTitles {
   readonly #load: () => Promise<TitleRecord[]>
   readonly #now: () => number
   #search: RankedSearch<KeyedTitle> | undefined

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/search/rankedSearch.ts'
 import { goesBeyondTitles } from '../../../shared/search/searchResults.ts'
 import type { TitleRecord } from '../../../shared/search/titleIndex.ts'
-import type { KeyedTitle, TitleCache } from './TitleCache.ts'
+import type { KeyedTitle, SearchableTitles } from './TitleCache.ts'
 
 /** The searchable part of a trend in memory. */
 export type TrendTexts = { key: string } & Searchable
@@ -45,7 +45,7 @@ type Matches = Map<string, Match<LocalMatch>>
  * query is no longer answered once a newer one has arrived.
  */
 export function localAnswers(
-  titles: Pick<TitleCache, 'refresh' | 'search' | 'isLoaded'>,
+  titles: SearchableTitles,
   answer: (answer: LocalAnswer) => void,
 ): (request: SearchRequest) => void {
   let trends = searchOf([])

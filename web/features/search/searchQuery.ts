@@ -23,11 +23,11 @@ export function similarHits({ similar = [] }: SearchAnswer): SearchHit[] {
 export type SearchHit = { kind: 'trend'; item: ApiItem } | { kind: 'title'; record: TitleRecord }
 
 /** Identifies a topic of a country. */
-export function itemKey({ country, trend }: Pick<ApiItem, 'country' | 'trend'>): string {
+export function itemKey({ country, trend }: ApiItem): string {
   return `${country}:${topicOf(trend)}`
 }
 
 /** Identifies the topic of a title. */
-export function recordKey({ country, title }: Pick<TitleRecord, 'country' | 'title'>): string {
+export function recordKey({ country, title }: TitleRecord): string {
   return `${country.code}:${topicOf(title)}`
 }

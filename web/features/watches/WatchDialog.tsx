@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Account } from '../../../shared/people/account.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { readWatchRule, type Watch } from '../../../shared/watches/watch.ts'
-import { refusalText, WATCH_FIELDS, type WatchProblem } from '../../../shared/watches/watchProblem.ts'
+import { refusalText, WATCH_FIELDS, type WatchField, type WatchProblem } from '../../../shared/watches/watchProblem.ts'
 import { CloseButton, Dialog } from '../../components/Dialog.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { fill } from '../../components/fill.tsx'
@@ -73,7 +73,7 @@ export function WatchDialog({ uid, watch, draft: initial, digest, onClose }: Pro
 
   function problemOf(): WatchProblem | undefined {
     if (refused?.draft === draft) return refused.problem
-    if (preview.status === 'ready' && preview.found.problem) return tooBroad(preview.found.problem)
+    if (preview.status === 'ready' && preview.found.problem) return tooBroad(preview.found.problem.field)
     if (!isChecked) return undefined
     return wrong
   }
@@ -204,10 +204,10 @@ function keptProblem(isKept: boolean): WatchProblem | undefined {
 /** A problem at a field that only the server knows: what else is wrong there, the form has found itself. */
 function fieldProblemOf({ code, field: named }: Problem): WatchProblem | undefined {
   const field = WATCH_FIELDS.find((each) => each === named)
-  return field && code === 'too-broad' ? tooBroad({ field }) : undefined
+  return field && code === 'too-broad' ? tooBroad(field) : undefined
 }
 
-function tooBroad({ field }: Pick<WatchProblem, 'field'>): WatchProblem {
+function tooBroad(field: WatchField): WatchProblem {
   return { field, kind: 'too-broad' }
 }
 

@@ -76,7 +76,7 @@ function WiderWord({ wider, onWiden }: { wider: Wider; onWiden: Props['onWiden']
   )
 }
 
-function PreviewHint({ preview, missing }: Pick<Props, 'preview' | 'missing'>) {
+function PreviewHint({ preview, missing }: { preview: Preview; missing: string }) {
   switch (preview.status) {
     case 'empty':
       return <p className="hint">{missing}</p>

@@ -20,7 +20,8 @@ import { changeWatch } from './watchRequests.ts'
 import { watchTexts } from './watchTexts.ts'
 
 /** What decides when and how an account hears of its watches. */
-export type Delivery = Pick<Account, 'digest'> & {
+export type Delivery = {
+  digest: Account['digest']
   quietHours: Account['quiet_hours']
   /** Whether browsers are notified. */
   isNotified: boolean
@@ -137,7 +138,7 @@ function feedText(feed: NonNullable<WatchChanges['feed']>, before: Watch['feed']
   return before === null ? watchTexts.switchedOn : watchTexts.renewed
 }
 
-function WatchFacts({ watch, delivery }: Pick<Props, 'watch' | 'delivery'>) {
+function WatchFacts({ watch, delivery }: { watch: Watch; delivery: Delivery | undefined }) {
   const { countries, categories, min_volume: least, on, paused, paused_since: since } = watch
   const dates = useReaderDates()
   const known = countries.flatMap((code) => findCountry(code) ?? [])

@@ -69,9 +69,7 @@ function useAsked(): OwnWatchAddress | undefined {
 /** The open part of a watch: its form, or its feed or hits below it. */
 type Opened = { id: string; part: 'edit' | 'feed' | 'hits' }
 
-type TableProps = Pick<Props, 'uid' | 'delivery' | 'form'> & { watches: readonly Watch[] }
-
-function WatchTable({ uid, watches, delivery, form }: TableProps) {
+function WatchTable({ uid, watches, delivery, form }: Props & { watches: readonly Watch[] }) {
   const navigate = useNavigate()
   const asked = useAsked()
   const [opened, setOpened] = useState<Opened>()

@@ -8,7 +8,7 @@ import { retryAfterIn } from './retryAfter.ts'
 import { TooManyRequests } from './TooManyRequests.ts'
 import '../startup/validation.ts'
 
-type Options = Pick<RequestInit, 'body' | 'cache' | 'headers' | 'keepalive' | 'method' | 'priority'> & {
+type Options = RequestInit & {
   timeoutMs: number
   /** Aborts the request. */
   signal: AbortSignal

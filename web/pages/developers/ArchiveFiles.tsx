@@ -9,7 +9,7 @@ import {
   fileOf,
 } from '../../../shared/dataset/archiveFiles.ts'
 import type { ArchiveMonth } from '../../../shared/dataset/archiveIndex.ts'
-import { type Column, OBSERVATION_COLUMNS, WAVE_COLUMNS } from '../../../shared/dataset/columns.ts'
+import { type ColumnDescription, OBSERVATION_COLUMNS, WAVE_COLUMNS } from '../../../shared/dataset/columns.ts'
 import { examplesOf, lineOfSql } from '../../../shared/dataset/examples.ts'
 import { CodeBlock } from '../../components/CodeBlock.tsx'
 import { fill } from '../../components/fill.tsx'
@@ -88,7 +88,7 @@ function Examples({ examples }: ExamplesProps) {
   )
 }
 
-type ColumnTableProps = { caption: string; columns: readonly Pick<Column<never>, 'name' | 'type' | 'holds'>[] }
+type ColumnTableProps = { caption: string; columns: readonly ColumnDescription[] }
 
 function ColumnTable({ caption, columns }: ColumnTableProps) {
   const { name, type, holds } = texts.fileColumns

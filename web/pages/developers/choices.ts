@@ -55,7 +55,7 @@ export function widgetPath({ country, category, count, theme }: Choices): string
 const NARROW_WIDTH = 320
 
 /** The size of a widget, in CSS pixels, by its number of trends. */
-export function widgetSize({ count }: Pick<Choices, 'count'>): { width: number; height: number } {
+export function widgetSize({ count }: Choices): { width: number; height: number } {
   const { width, height } = widgetFrame(count, { maxWidth: NARROW_WIDTH })
   return { width, height }
 }

@@ -35,15 +35,18 @@ import { MiniGrid, TileGrid, TileKey } from './TileGrid.tsx'
 /** Maximum titles of other countries in a card; the table has all. */
 const MAX_OTHER_TITLES = 7
 
-type Props = {
+type WholeProps = {
   event: ApiEvent
-  rank: number
   /** The time of the data. */
   updatedAt: string
   /** The codes of the countries that are not up to date. */
   late: readonly string[]
   /** Invented sample data. */
   isSample: boolean
+}
+
+type Props = WholeProps & {
+  rank: number
   /** The category of the list, and the hour of the past that it is of. */
   category: Category | undefined
   hour: string | undefined
@@ -145,8 +148,6 @@ export function EventCard({ event, rank, updatedAt, late, isSample, category, ho
     </Card>
   )
 }
-
-type WholeProps = Pick<Props, 'event' | 'updatedAt' | 'late' | 'isSample'>
 
 /** The citation, the grid, the spread and the table. */
 function WholeEvent({ event, updatedAt, late, isSample }: WholeProps) {

@@ -114,15 +114,10 @@ function startOf({ first, first_together: together }: ApiEvent, code: string): s
   return (first ? [first] : together).find((each) => each.code === code)?.at
 }
 
-type RowProps = {
-  row: EventRow
-  country: Country
-  isFirst: boolean
-  /** Whether the country is not up to date, and whether it lists the event now. */
-  isLate: boolean
-  isListed: boolean
-  updatedAt: string
-}
+/** A country in the event: whether it was among the first, is not up to date, and lists the event now. */
+type Standing = { isFirst: boolean; isLate: boolean; isListed: boolean }
+
+type RowProps = Standing & { row: EventRow; country: Country; updatedAt: string }
 
 function CountryRow({ row, country, isFirst, isLate, isListed, updatedAt }: RowProps) {
   const { trend, category, volume, started_at: startedAt } = row
@@ -169,7 +164,7 @@ function CountryRow({ row, country, isFirst, isLate, isListed, updatedAt }: RowP
   )
 }
 
-function goneText({ isFirst, isLate, isListed }: Pick<RowProps, 'isFirst' | 'isLate' | 'isListed'>, since: string) {
+function goneText({ isFirst, isLate, isListed }: Standing, since: string) {
   if (isListed) return texts.earlierWave(since)
   if (isLate) return texts.goneLate(since)
   return isFirst ? texts.firstGone(since) : texts.goneSince(since)

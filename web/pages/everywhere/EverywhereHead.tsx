@@ -25,7 +25,7 @@ export function EverywhereHead({ answer, isPast }: Props) {
   )
 }
 
-function UpToDate({ answer, isPast }: { answer: EverywhereAnswer } & Pick<Props, 'isPast'>) {
+function UpToDate({ answer, isPast }: { answer: EverywhereAnswer; isPast: boolean }) {
   const dates = useReaderDates()
   const { countries_up_to_date: count, not_up_to_date: late, updated_at: at } = answer
   return (

@@ -7,10 +7,7 @@ import type { ListedEvents } from '../../../shared/pages.ts'
 import { everywhereTexts as texts } from './everywhereTexts.ts'
 
 /** The event that an address asks for, if it is listed. */
-export function askedEvent(
-  answer: EverywhereAnswer | undefined,
-  { event: sign }: Pick<ListedEvents, 'event'>,
-): ApiEvent | undefined {
+export function askedEvent(answer: EverywhereAnswer | undefined, { event: sign }: ListedEvents): ApiEvent | undefined {
   return sign === undefined ? undefined : answer?.events.find(({ id }) => eventSign(id) === sign)
 }
 

@@ -10,7 +10,7 @@ import { useNow } from '../../lib/time/now.tsx'
 type Props = {
   /** The time of the collection. */
   at: string
-  answer: Pick<TopicAnswer, 'topic' | 'category'>
+  answer: TopicAnswer
   country: Country
   children: ReactNode
 }

@@ -20,6 +20,8 @@ import type { TopicView } from './topicQuery.ts'
 import { topicTexts } from './topicTexts.ts'
 import { Waves } from './Waves.tsx'
 
+type ArticlesOf = (item: ApiItem) => ReactNode
+
 type Props = {
   view: TopicView
   country: Country
@@ -28,7 +30,7 @@ type Props = {
   topic: string
   followButton: ReactNode
   /** Renders the articles of the current wave; null when it has none. */
-  articles: (item: ApiItem) => ReactNode
+  articles: ArticlesOf
 }
 
 /** The content of a topic page in every state. */
@@ -78,7 +80,7 @@ export function TopicContent({ view, country, category, topic, followButton, art
 }
 
 /** Articles of the current trend; those of earlier waves are not stored. */
-function Articles({ item, articles }: Pick<TopicAnswer, 'item'> & Pick<Props, 'articles'>) {
+function Articles({ item, articles }: { item: TopicAnswer['item']; articles: ArticlesOf }) {
   if (!item) return null
   return (
     <section className="sec feed">

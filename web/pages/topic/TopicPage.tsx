@@ -70,12 +70,10 @@ export function TopicPage({ page }: PageProps<'topic'>) {
 /** Maximum related searches among the keywords. */
 const MAX_RELATED = 5
 
-type Address = Pick<PageProps<'topic'>['page'], 'country' | 'category' | 'topic' | 'canonical'>
-
 /** Metadata of a topic page; general until the answer is loaded. */
 function topicMetadata(
   view: TopicView,
-  { country, category, topic, canonical }: Address,
+  { country, category, topic, canonical }: PageProps<'topic'>['page'],
 ): ComponentProps<typeof PageMetadata> {
   const answer = view.status === 'ready' ? view.answer : undefined
   const title = answer?.title ?? topic

@@ -54,14 +54,14 @@ function Returns({ waves }: { waves: readonly Wave[] }) {
               </span>
             </Fragment>
           ))}
-          {blocks.map(({ from, left, width, height, volume, ...block }) => (
+          {blocks.map((block) => (
             <div
-              key={from}
-              className={blockClasses(left, block, areNear)}
-              style={{ left: `min(${left}%, 100% - 6px)`, width: `${width}%`, height: `${height}%` }}
+              key={block.from}
+              className={blockClasses(block, areNear)}
+              style={{ left: `min(${block.left}%, 100% - 6px)`, width: `${block.width}%`, height: `${block.height}%` }}
             >
-              {volume !== null && (block.isHighest || block.isNewest) && (
-                <b>{texts.label(formats.volume(volume), block)}</b>
+              {block.volume !== null && (block.isHighest || block.isNewest) && (
+                <b>{texts.label(formats.volume(block.volume), block)}</b>
               )}
             </div>
           ))}
@@ -79,7 +79,7 @@ function Returns({ waves }: { waves: readonly Wave[] }) {
 }
 
 /** Labels grow away from the ends of the strip; of two that are near each other, the left one stands higher. */
-function blockClasses(left: number, { isCurrent, isHighest, isNewest }: Block, areNear: boolean): string {
+function blockClasses({ left, isCurrent, isHighest, isNewest }: StripBlock, areNear: boolean): string {
   const names = [
     isCurrent && 'is-now',
     left > 100 - LABEL_WIDTH && 'is-last',
@@ -88,8 +88,6 @@ function blockClasses(left: number, { isCurrent, isHighest, isNewest }: Block, a
   ]
   return names.filter(Boolean).join(' ')
 }
-
-type Block = Pick<StripBlock, 'isCurrent' | 'isHighest' | 'isNewest'>
 
 /** Longer tables are collapsed: the history follows below. */
 const MAX_OPEN_ROWS = 5

@@ -7,7 +7,6 @@ import { Flag } from '../../components/Flag.tsx'
 import { fill } from '../../components/fill.tsx'
 import { OwnTime } from '../../components/OwnTime.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
-import type { CountryTrends } from '../../lib/requests/countryTrends.ts'
 import { timestampQuery } from '../../lib/requests/queries.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { useNow } from '../../lib/time/now.tsx'
@@ -77,8 +76,11 @@ function UpdateTime({ of: update, country }: { of: LastUpdate; country: Country 
 /** The update time shown above the trends: known, or a sentence with the current time. */
 export type LastUpdate = { kind: 'known'; at: string } | { kind: 'unknown'; sentence: string }
 
+/** Trends with the time of their collection; null before the first one. */
+type Dated = { updatedAt: string | null }
+
 /** The update time of the trends. Asks the server only when trends have come without one. */
-export function useLastUpdate(trends: Pick<CountryTrends, 'updatedAt'> | undefined): LastUpdate | undefined {
+export function useLastUpdate(trends: Dated | undefined): LastUpdate | undefined {
   const { data, isError } = useQuery({
     ...timestampQuery(),
     enabled: trends?.updatedAt === null,
@@ -87,7 +89,7 @@ export function useLastUpdate(trends: Pick<CountryTrends, 'updatedAt'> | undefin
 }
 
 type Known = {
-  trends: Pick<CountryTrends, 'updatedAt'> | undefined
+  trends: Dated | undefined
   /** The last answer of `/api/timestamp`, at most 4 hours old. */
   published: TimestampAnswer | undefined
   /** Whether `/api/timestamp` failed. */

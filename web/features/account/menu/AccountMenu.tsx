@@ -24,7 +24,7 @@ export function AccountMenu({ person }: { person: Person }) {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !menu.current?.contains(target)) setOpened(undefined)
     }
-    const closeOnEscape = ({ key }: Pick<globalThis.KeyboardEvent, 'key'>) => {
+    const closeOnEscape = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== 'Escape') return
       setOpened(undefined)
       button.current?.focus()

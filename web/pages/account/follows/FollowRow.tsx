@@ -2,7 +2,7 @@ import type { FollowNews } from '../../../../shared/answers/signedInApi.ts'
 import { findCategory, LEFTOVER_CATEGORY } from '../../../../shared/categories.ts'
 import { type Country, findCountry } from '../../../../shared/countries.ts'
 import { topicPage, trendsPage } from '../../../../shared/pages.ts'
-import { type Follow, followName, topicOfFollow } from '../../../../shared/people/follow.ts'
+import { type Follow, type Followed, followName, topicOfFollow } from '../../../../shared/people/follow.ts'
 import { languageOf } from '../../../../shared/text/languageOf.ts'
 import { parseVolume } from '../../../../shared/trends/volume.ts'
 import { Flag } from '../../../components/Flag.tsx'
@@ -108,7 +108,7 @@ function ChangedTrends({ changes, country }: { changes: FollowNews['changes']; c
 }
 
 /** The name of a follow: a trend's is in the language of its country, a category's in ours. */
-export function FollowName({ follow }: { follow: Pick<Follow, 'kind' | 'name' | 'country'> }) {
+export function FollowName({ follow }: { follow: Followed }) {
   const language = follow.kind === 'trend' ? findCountry(follow.country)?.language : undefined
   return (
     <bdi className="name" lang={language && languageOf(follow.name, language)}>

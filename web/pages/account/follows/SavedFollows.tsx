@@ -1,5 +1,5 @@
 import { findCountry } from '../../../../shared/countries.ts'
-import type { Follow } from '../../../../shared/people/follow.ts'
+import type { Followed } from '../../../../shared/people/follow.ts'
 import { Flag } from '../../../components/Flag.tsx'
 import { TryAgain } from '../../../components/FormAlert.tsx'
 import { Icon } from '../../../components/Icon.tsx'
@@ -8,7 +8,7 @@ import { countryName } from '../../../texts/formats.ts'
 import { accountTexts } from '../accountTexts.ts'
 import { FollowName } from './FollowRow.tsx'
 
-type Props = { follows: readonly Pick<Follow, 'kind' | 'name' | 'country'>[]; onRetry: () => void }
+type Props = { follows: readonly Followed[]; onRetry: () => void }
 
 /** What this browser has kept of the list, while the server cannot be reached. */
 export function SavedFollows({ follows, onRetry }: Props) {
