@@ -1,7 +1,6 @@
-import type { WriteStream } from 'node:tty'
 import type { CountryLine } from './functionLog.ts'
 
-type Output = Pick<WriteStream, 'write'> & { isTTY?: boolean; columns?: number }
+type Output = { write(text: string): unknown; isTTY?: boolean; columns?: number }
 
 const BAR_CELLS = 30
 /** What the site shows for a country, by its state. */

@@ -27,7 +27,7 @@ export async function chooseSource(settings: LocalSettings): Promise<ChosenSourc
   )
 }
 
-function liveSource({ live }: Pick<LocalSettings, 'live'>): ChosenSource {
+function liveSource({ live }: LocalSettings): ChosenSource {
   return {
     kind: 'live',
     sentence: `Live data from ${new URL(live.url).host}.`,

@@ -2,7 +2,7 @@ import type { FunctionName } from '../product/manifest/functions.ts'
 import { localPagePolicy } from '../standins/localPage.ts'
 import type { Mailbox } from '../standins/mail/Mailbox.ts'
 import { mailboxPage } from '../standins/mail/mailboxPage.ts'
-import type { QueueService } from '../standins/queues/queueService.ts'
+import type { QueueInspector } from '../standins/queues/queueService.ts'
 import { queuesPage } from '../standins/queues/queuesPage.ts'
 import { FunctionFailure, type InvokeFunction } from './LocalFunctions.ts'
 import { errorAnswer, isRead, jsonAnswer, type LocalAnswer, methodNotAllowed } from './respond.ts'
@@ -11,7 +11,7 @@ import { errorAnswer, isRead, jsonAnswer, type LocalAnswer, methodNotAllowed } f
 type Functions = { has(name: string): name is FunctionName; invoke: InvokeFunction }
 
 /** The queues, and which of them are of what failed. */
-type Queues = Pick<QueueService, 'contents' | 'moveBack'> & { holdsFailed(name: string): boolean }
+type Queues = QueueInspector & { holdsFailed(name: string): boolean }
 
 type LocalCall = { method: string; path: string; accept: string; body: string }
 

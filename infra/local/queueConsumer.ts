@@ -10,12 +10,15 @@ import {
 import * as z from 'zod/mini'
 import { queueArn } from '../standins/queues/queueService.ts'
 
-type Options = {
+type QueueAccess = {
   awsUrl: string
   region: string
-  queueUrl: string
-  /** The access key that reads the queue. */
+  /** The access key that reads or fills the queue. */
   caller: string
+}
+
+type Options = QueueAccess & {
+  queueUrl: string
   batchSize: number
   /** Processes a batch: gets Lambda's event and returns the messages that failed. */
   handle: (event: QueueEvent) => Promise<unknown>
@@ -85,7 +88,7 @@ async function waitingIn(client: SQSClient, { queueUrl: QueueUrl }: Options): Pr
 }
 
 /** A client of the local queues with the permissions of a caller. */
-export function queueClient({ awsUrl, region, caller }: Pick<Options, 'awsUrl' | 'region' | 'caller'>): SQSClient {
+export function queueClient({ awsUrl, region, caller }: QueueAccess): SQSClient {
   return new SQSClient({ endpoint: awsUrl, region, credentials: { accessKeyId: caller, secretAccessKey: 'local' } })
 }
 
@@ -164,6 +167,6 @@ function eventOf(messages: Message[], options: Options): QueueEvent {
   }
 }
 
-function queueName({ queueUrl }: Pick<Options, 'queueUrl'>): string {
+function queueName({ queueUrl }: Options): string {
   return queueUrl.split('/').at(-1) ?? queueUrl
 }

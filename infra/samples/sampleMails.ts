@@ -13,7 +13,7 @@ import { type Country, findCountry } from '../../shared/countries.ts'
 import type { DigestItem } from '../../shared/digest/digestItems.ts'
 import { holdPage } from '../../shared/pages.ts'
 import { emailHint } from '../../shared/people/emailAddress.ts'
-import type { FollowTarget } from '../../shared/people/follow.ts'
+import type { FollowKind, FollowTarget } from '../../shared/people/follow.ts'
 import { type Change, toldOf } from '../../shared/significance.ts'
 import { HOUR_MS, instantAfter } from '../../shared/time.ts'
 import { type Article, type ReportedTrend, topicOf } from '../../shared/trend.ts'
@@ -120,18 +120,14 @@ export function sampleMails(context: MailContext): SampleMail[] {
   ]
 }
 
-function sample(
-  name: string,
-  document: MailDocument,
-  more: Pick<Message, 'unsubscribe' | 'replyTo' | 'isAutomaticReply'> = {},
-): SampleMail {
+function sample(name: string, document: MailDocument, more: Partial<Message> = {}): SampleMail {
   const from = { name: 'Uptick', address: 'hello@uptick.example' }
   return { name, message: { from, to: 'maya.okafor@example.org', document, ...more } }
 }
 
 function item(
   site: string,
-  about: Pick<FollowedItem, 'name' | 'kind' | 'country'> & Partial<FollowedItem>,
+  about: Partial<FollowedItem> & { name: string; kind: FollowKind; country: Country },
 ): FollowedItem {
   const unfollow = `${site}/unsubscribe?token=sample`
   return { lang: 'en', isRightToLeft: false, to: `${site}/Canada`, unfollow, ...about }

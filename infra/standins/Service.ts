@@ -25,12 +25,7 @@ export type Service = {
 }
 
 /** Throws AccessDenied unless the caller may use the action on the resource. */
-export function demand(
-  call: Pick<Call, 'caller' | 'may'>,
-  action: string,
-  resource: string,
-  partitions?: readonly string[],
-): void {
+export function demand(call: Call, action: string, resource: string, partitions?: readonly string[]): void {
   if (call.may(action, resource, partitions)) return
   throw new ServiceError(
     403,

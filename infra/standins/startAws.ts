@@ -9,7 +9,7 @@ import { COGNITO_PATH, type Gateway, startGateway } from './gateway.ts'
 import { Mailbox } from './mail/Mailbox.ts'
 import { MailFaults, mailService } from './mail/mailService.ts'
 import { objectService } from './objects/objectService.ts'
-import { type QueueService, type QueueSettings, queueService } from './queues/queueService.ts'
+import { type QueueInspector, type QueueSettings, queueService } from './queues/queueService.ts'
 import type { MayUse, Service } from './Service.ts'
 import { type SecretService, secretService } from './secrets/secretService.ts'
 import { startUserPools, type UserPools } from './users/startUserPools.ts'
@@ -37,7 +37,7 @@ export type LocalAws = {
   cognito: LocalCognito
   /** Every mail sent, including the codes of the user pools. */
   mailbox: Mailbox
-  queues: Pick<QueueService, 'contents' | 'moveBack'>
+  queues: QueueInspector
   /** Makes the mail service fail, for tests. */
   mailFaults: MailFaults
   ensureTable(name: string, table: Table): Promise<void>

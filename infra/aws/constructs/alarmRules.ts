@@ -81,13 +81,7 @@ const WAITED_FOR = [
 export type Watched = { functions: Functions; data: Data; api: Api; site: Site; mailSets: MailSets | undefined }
 
 /** The condition of an alarm. */
-export type AlarmRule = {
-  /** The metric, for the runbook. */
-  measures: string
-  /** There is no alarm where there is no metric. */
-  metric: (watched: Watched, period: Duration) => IMetric | undefined
-  /** The length of a period. */
-  period: Duration
+export type AlarmRule = Measured & {
   /**
    * The alarm rings above this value (0 by default), or below `below`. Some follow the hours from one collection to the
    * next.
@@ -103,6 +97,16 @@ export type AlarmRule = {
   isGlobal?: true
   /** Only where Cognito sends the codes itself. */
   ofLimitedCodes?: true
+}
+
+/** What an alarm watches. */
+type Measured = {
+  /** The metric, for the runbook. */
+  measures: string
+  /** There is no alarm where there is no metric. */
+  metric: (watched: Watched, period: Duration) => IMetric | undefined
+  /** The length of a period. */
+  period: Duration
 }
 
 /** All alarms by name. Names with the same part before the dash share a section of the runbook. */
@@ -262,8 +266,6 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
   MailComplaints: reputation('ComplaintRate', 'with complaints', MAX_COMPLAINT_RATE),
   ConfirmationsWaiting: oldestIn('confirmations', MAX_CONFIRMATION_AGE),
 }
-
-type Measured = Pick<AlarmRule, 'measures' | 'metric' | 'period'>
 
 /** The sum of a metric that functions write to their logs. */
 function allLogged(

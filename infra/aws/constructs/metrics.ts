@@ -17,7 +17,7 @@ export const OWN = { service: Aws.STACK_NAME }
 /** A metric that functions of this deployment write to their logs; by default its sum. */
 export function counted(
   metricName: MetricName,
-  options: Pick<MetricOptions, 'period' | 'statistic' | 'label'> = {},
+  options: MetricOptions = {},
   dimensions: Record<string, string> = {},
 ): Metric {
   return new Metric({
@@ -33,7 +33,7 @@ export function counted(
 export function siteMetric(
   { distributionId }: Site,
   metricName: 'Requests' | 'BytesDownloaded' | '5xxErrorRate',
-  options: Pick<MetricOptions, 'period' | 'statistic' | 'label'>,
+  options: MetricOptions,
 ): Metric {
   return new Metric({
     namespace: 'AWS/CloudFront',

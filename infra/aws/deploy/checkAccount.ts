@@ -4,26 +4,25 @@ import { NEW_ACCOUNT } from '../../product/settings/newAccount.ts'
 import type { AwsAccount } from './AwsAccount.ts'
 import type { Question } from './plan.ts'
 
-type Asked = Pick<AwsAccount, 'hasSecret' | 'functionsAtOnce' | 'mailQuota'>
-
-/** What an account says about the settings of a deployment, before it begins. */
-type Findings = {
-  /** What it would fail for. */
-  problems: string[]
+/** What an account says about the settings of a deployment that can begin. */
+type Advice = {
   /** What the operator must agree to. */
   questions: Question[]
   /** What can be set better, or could not be asked. */
   notes: string[]
 }
 
+/** What an account says about the settings of a deployment, before it begins. */
+type Findings = Advice & {
+  /** What it would fail for. */
+  problems: string[]
+}
+
 /**
  * Asks an account what a deployment with these settings would learn half-way: whether its secrets are there, how many functions
  * may run, and what SES allows. Throws a `BuildProblem` for what would fail. What the credentials may not ask is only noted.
  */
-export async function checkAccount(
-  account: Asked,
-  settings: DeploymentSettings,
-): Promise<Pick<Findings, 'questions' | 'notes'>> {
+export async function checkAccount(account: AwsAccount, settings: DeploymentSettings): Promise<Advice> {
   const findings = await Promise.all([
     bestEffort('whether the secrets of the settings are there', () => missingSecrets(account, settings)),
     bestEffort('how many functions may run at once', () => atOnce(account, settings)),
@@ -45,7 +44,7 @@ async function bestEffort(what: string, ask: () => Promise<Partial<Findings>>): 
   }
 }
 
-async function missingSecrets(account: Asked, { region, google, recaptcha }: DeploymentSettings) {
+async function missingSecrets(account: AwsAccount, { region, google, recaptcha }: DeploymentSettings) {
   const named = [
     ['google.clientSecretName', google?.clientSecretName],
     ['recaptcha.secretName', recaptcha?.secretName],
@@ -62,7 +61,7 @@ async function missingSecrets(account: Asked, { region, google, recaptcha }: Dep
   return { problems: problems.flat() }
 }
 
-async function atOnce(account: Asked, { region, concurrency }: DeploymentSettings) {
+async function atOnce(account: AwsAccount, { region, concurrency }: DeploymentSettings) {
   const quota = await account.functionsAtOnce(region)
   if (concurrency !== undefined && concurrency > quota)
     return {
@@ -76,7 +75,7 @@ async function atOnce(account: Asked, { region, concurrency }: DeploymentSetting
   }
 }
 
-async function mail(account: Asked, { region, mail }: DeploymentSettings) {
+async function mail(account: AwsAccount, { region, mail }: DeploymentSettings) {
   if (!mail?.senders) return {}
   const { isSandbox, perDay, perSecond } = await account.mailQuota(region)
   const rate = Math.floor(perSecond)

@@ -75,7 +75,7 @@ function everythingIn(of: PartitionName[]): Access[] {
 
 const RATES = mailRates(MAILS_PER_SECOND)
 
-type Described = Pick<LambdaFunction, 'does'> & Partial<Omit<LambdaFunction, 'entry'>>
+type Described = { does: string } & Partial<Omit<LambdaFunction, 'entry'>>
 
 /** What each function does, and how it differs from `USUAL`. */
 const DESCRIBED = {
@@ -455,7 +455,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = mapEntries(DESCRI
  */
 export function mailRates(
   perSecond: number,
-  { digests, atOnce }: Pick<Concurrency, 'digests' | 'atOnce'> = DEFAULT_CONCURRENCY,
+  { digests, atOnce }: Concurrency = DEFAULT_CONCURRENCY,
 ): { readers: number; callables: number } {
   const ofReaders = perSecond * (1 - OTHER_MAILS_SHARE)
   const least = Math.min(1, ofReaders)

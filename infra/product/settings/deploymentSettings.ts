@@ -197,7 +197,7 @@ function sentencesAt(issue: z.core.$ZodIssue, path: readonly PropertyKey[]): str
 }
 
 /** The innermost described setting at a path: `mail.from`, but `google` as a whole. */
-function describedSettingAt(path: readonly PropertyKey[]): Pick<(typeof SETTINGS)[number], 'name' | 'values'> {
+function describedSettingAt(path: readonly PropertyKey[]): { name: string; values: string } {
   const name = path.map(String).join('.')
   const found = SETTINGS.find((each) => each.name === name)
   if (found) return found

@@ -82,7 +82,7 @@ type Identity = { kind: 'domain'; domain: string } | { kind: 'address'; address:
 export type Senders = { identity: Identity; from: string; fromSubscriptions: string }
 
 /** How mail is set up; without senders no mail is sent. */
-export type MailSettings = Pick<GivenSettings, 'postalAddress' | 'contactTo' | 'perSecond' | 'codes' | 'service'> & {
+export type MailSettings = Omit<GivenSettings, 'domain' | 'address' | 'from' | 'fromSubscriptions'> & {
   senders?: Senders | undefined
 }
 
@@ -105,7 +105,7 @@ export const MailSettings = z.pipe(
   }),
 )
 
-function identityOf({ domain, address }: Pick<GivenSettings, 'domain' | 'address'>): Identity | undefined {
+function identityOf({ domain, address }: GivenSettings): Identity | undefined {
   if (domain !== undefined) return { kind: 'domain', domain }
   return address === undefined ? undefined : { kind: 'address', address }
 }

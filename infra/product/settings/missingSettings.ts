@@ -1,13 +1,12 @@
 import type { DeploymentSettings } from './deploymentSettings.ts'
 import { NEW_ACCOUNT } from './newAccount.ts'
 
-type Settings = Pick<DeploymentSettings, 'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'concurrency'>
-
 /** A setting that is missing, and what that means: `name` is part of an output's name, `sentence` is for the operator. */
 type MissingSetting = { name: string; sentence: string }
 
 /** The optional settings that are missing, the most important for readers first. */
-export function missingSettings({ google, recaptcha, mail, alarmEmail, concurrency }: Settings): MissingSetting[] {
+export function missingSettings(settings: Partial<DeploymentSettings>): MissingSetting[] {
+  const { google, recaptcha, mail, alarmEmail, concurrency } = settings
   const missing: [name: string, isMissing: boolean, sentence: string][] = [
     [
       'Mail',

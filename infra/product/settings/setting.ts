@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
 
-/** The documentation of a setting; errors and the table of settings are made from it. */
-type SettingDescription = {
+/** What is written about a setting, for errors and the table of settings. */
+type SettingTexts = {
   /** The valid values; completes "The setting … must be". */
   values: string
   does: string
   /** What happens without the setting; a default of the schema is found there. */
   without?: string
-  /** The settings inside of it: `mail.from`. */
-  parts?: Settings
   /** The variable that functions read it from; the manifest says which functions do. */
   variable?: string
 }
 
+/** The documentation of a setting; `parts` are the settings inside of it: `mail.from`. */
+type SettingDescription = SettingTexts & { parts?: Settings }
+
 export type Settings = Readonly<Record<string, z.ZodMiniType>>
 
-export type DescribedSetting = Pick<SettingDescription, 'values' | 'does' | 'without' | 'variable'> & { name: string }
+export type DescribedSetting = SettingTexts & { name: string }
 
 const descriptions = new WeakMap<z.ZodMiniType, SettingDescription>()
 

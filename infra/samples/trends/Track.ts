@@ -21,15 +21,19 @@ export type Words = {
 /** A topic with one choice of words. A title with slots has two forms that can trend at the same time. */
 type TopicForm = Topic & { form: number; forms: number }
 
-/** An endless sequence of waves: the topics of one group in one country, in turn. Times are in seconds. */
-export type Track = {
-  /** Unique to the track; all its random choices depend on it. */
-  seed: string
+/** What all tracks of a group of topics have in common in a country. */
+type TrackGroup = {
   country: string
   group: Group
   language: Language
   words: Words
   outlets: Outlet[]
+}
+
+/** An endless sequence of waves: the topics of one group in one country, in turn. Times are in seconds. */
+export type Track = TrackGroup & {
+  /** Unique to the track; all its random choices depend on it. */
+  seed: string
   topics: TopicForm[]
   period: number
   phase: number
@@ -48,7 +52,7 @@ export type Wave = {
   world?: { id: string; index: number; startedAt: number }
 }
 
-type TrackPlan = Pick<Track, 'country' | 'group' | 'language' | 'words' | 'outlets'> & {
+type TrackPlan = TrackGroup & {
   topics: Topic[]
   /** Maximum number of tracks. A track needs two titles. */
   count: number

@@ -29,7 +29,7 @@ const KNOWN_HEADERS = new Map([
 ])
 
 /** Reads a request. Throws for what S3 would refuse, and for headers that would have no effect here. */
-export function objectRequestOf(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): ObjectRequest {
+export function objectRequestOf(request: IncomingMessage): ObjectRequest {
   const [path = '', search = ''] = (request.url ?? '/').split(/\?(.*)/s)
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(path) ?? []
   const query = new URLSearchParams(search)

@@ -14,14 +14,19 @@ export type QueueSettings = {
   lost?: { to: string; tries: number } | undefined
 }
 
-export type QueueService = Service & {
+/** What the pages of the local product show of the queues, and do with them. */
+export type QueueInspector = {
   /** What each queue holds. */
   contents(): QueueContent[]
   /** Moves the dead letters of a queue back; returns how many. */
   moveBack(name: string): number
-  /** Creates a queue unless it exists, and changes its settings to these; returns its URL. */
-  ensureQueue(name: string, settings: QueueSettings): string
 }
+
+export type QueueService = Service &
+  QueueInspector & {
+    /** Creates a queue unless it exists, and changes its settings to these; returns its URL. */
+    ensureQueue(name: string, settings: QueueSettings): string
+  }
 
 const SECONDS_AN_HOUR = 60 * 60
 

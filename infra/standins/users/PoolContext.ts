@@ -24,7 +24,7 @@ export type PoolContext = {
 export type Operation = (request: JsonObject) => Promise<JsonObject>
 
 /** The pool of an app's client id. */
-export function clientPool({ store }: Pick<PoolContext, 'store'>, clientId: string): UserPool {
+export function clientPool({ store }: PoolContext, clientId: string): UserPool {
   const pool = store.poolOfClient(clientId)
   if (!pool) throw cognitoError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
   return pool

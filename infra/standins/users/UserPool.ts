@@ -44,12 +44,12 @@ export const UserPool = z.object({
 export type UserPool = z.infer<typeof UserPool>
 
 /** The issuer of a pool's tokens; the same as on AWS, so that verifiers need no special case. */
-export function issuerOf(pool: Pick<UserPool, 'id'>): string {
+export function issuerOf(pool: UserPool): string {
   return `https://cognito-idp.us-east-1.amazonaws.com/${pool.id}`
 }
 
 /** The part of a pool's id that SRP hashes with the password. */
-export function poolNameOf(pool: Pick<UserPool, 'id'>): string {
+export function poolNameOf(pool: UserPool): string {
   return pool.id.split('_')[1] ?? ''
 }
 

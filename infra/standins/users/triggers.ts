@@ -23,7 +23,7 @@ export async function trigger(
   callFunction: CallFunction,
   source: `${TriggerName}_${string}`,
   pool: UserPool,
-  user: Pick<User, 'username' | 'status' | 'attributes'>,
+  user: User,
   more: { request?: JsonObject; response?: JsonObject } = {},
 ): Promise<JsonObject> {
   const name = nameOf(source)
