@@ -10,7 +10,7 @@ type Place = { watch: string; at: string }
  * @param after the place where the part before ended, as its `next` names it; undefined for the first part
  */
 export function exportPart(whole: AccountExport, after: string | undefined, maxBytes: number): AccountExport {
-  const looks = looksAfter(whole, after)
+  const looks = looksFrom(whole, after)
   let left = maxBytes - bytesOf(withLooks(whole, new Map()))
   const told = new Map<string, AccountExport['watches'][number]['found']>()
   let last: Place | undefined
@@ -26,7 +26,7 @@ export function exportPart(whole: AccountExport, after: string | undefined, maxB
 }
 
 /** What watches have found after a place, in the order of the file. A place that is gone by now is where its watch would continue. */
-function looksAfter({ watches }: AccountExport, after: string | undefined) {
+function looksFrom({ watches }: AccountExport, after: string | undefined) {
   const [from, at = ''] = after?.split('~') ?? []
   const first = watches.findIndex(({ id }) => id === from)
   return watches

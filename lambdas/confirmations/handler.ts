@@ -25,28 +25,28 @@ const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const service = welcomeService(readEnvironment(WelcomeServiceEnvironment))
 
 const mailer = configuredMailer({ ...mail, PEOPLE_TABLE, TRENDS_TABLE }, keys, tables)
-const closing = {
+const windowServices = {
   ...mailer,
   people: new PeopleTable(tables, PEOPLE_TABLE, keys),
   windows: new ConfirmationWindows(tables, PEOPLE_TABLE, keys),
 }
-const telling = {
+const noticeServices = {
   ...mailer,
-  people: closing.people,
+  people: windowServices.people,
   changes: new AddressChanges(tables, PEOPLE_TABLE, keys),
   linkFor: (site: string, former: { sub: string; since: string }) => holdLink(site, keys, former),
 }
-const ending = { people: closing.people, watches: new WatchTable(tables, PEOPLE_TABLE, keys) }
+const accessStores = { people: windowServices.people, watches: new WatchTable(tables, PEOPLE_TABLE, keys) }
 const find = findRecipient(userPool(userPoolClient(), USER_POOL_ID))
 
 /** Handles messages of the confirmations queue. Each is served again until it succeeds, or lies with the dead letters. */
 export const handler = middy<unknown>().handler((event) =>
   sendWaiting(event, {
-    closeWindow: (message) => closeConfirmationWindow(closing, message, new Date().toISOString()),
-    tellFormer: (message) => tellFormerAddress(telling, message, new Date().toISOString()),
-    endAccess: ({ sub, ended_at }) => endAccess(ending, sub, ended_at),
+    closeWindow: (message) => closeConfirmationWindow(windowServices, message, new Date().toISOString()),
+    tellFormer: (message) => tellFormerAddress(noticeServices, message, new Date().toISOString()),
+    endAccess: ({ sub, ended_at }) => endAccess(accessStores, sub, ended_at),
     tellNewPassword: (message) =>
-      tellNewPassword({ ...mailer, find, people: closing.people }, message, new Date().toISOString()),
+      tellNewPassword({ ...mailer, find, people: windowServices.people }, message, new Date().toISOString()),
     welcome: (message) => sendWelcome({ ...mailer, find, service }, message, new Date().toISOString()),
   }),
 )

@@ -16,7 +16,7 @@ import type { CollectionReader } from '../adapters/trends/collectionReader.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { placeOf, placeOfFile } from '../http/placeOf.ts'
-import { type FeedStores, feedRendition, lasting } from './feedStores.ts'
+import { type FeedStores, feedRendition, untilNextCollection } from './feedStores.ts'
 
 /**
  * Answers with the waves of a country or category that were first seen within 7 days, newest first; or with the list of all
@@ -35,7 +35,7 @@ export function answerCountryFeed(stores: FeedStores) {
       .filter(({ volume }) => min === 0 || (volume ?? 0) >= min)
       .slice(0, count)
       .map((wave) => waveEntry(site, country, wave))
-    return lasting(
+    return untilNextCollection(
       feedRendition(format, {
         id: tagOf(site, `${country.code}:${category ?? 'all'}`),
         title: `Uptick: trending in ${nameInText(country)}${category === undefined ? '' : `: ${category}`}`,
@@ -68,7 +68,7 @@ async function listFeed(
     .flatMap(({ key }) => waveOf.get(key) ?? [])
     .slice(0, count)
     .map((wave) => waveEntry(site, country, wave))
-  return lasting(
+  return untilNextCollection(
     feedRendition(format, {
       id: tagOf(site, `${country.code}:list`),
       title: `Uptick: all trends in ${nameInText(country)}`,
@@ -92,7 +92,7 @@ export function answerDailyFeed({ site, reader }: FeedStores) {
     const days = pastDays(times, country, at, RECENT_DAYS)
     const read = await Promise.all(days.map((day) => dayOfTrends(reader, country, day)))
     const entries = read.flat().map((day) => dailyEntry(site, country, day))
-    return lasting(
+    return untilNextCollection(
       feedRendition('atom', {
         id: tagOf(site, `${country.code}:daily`),
         title: `Uptick: days in ${nameInText(country)}`,
@@ -127,7 +127,7 @@ export function answerDigestFeed(stores: FeedStores) {
     const { country } = placeOf(parameters)
     const { isSample, at, waves } = await recentOf(stores, country)
     const entries = digestEntries(site, country, waves)
-    return lasting(
+    return untilNextCollection(
       feedRendition('atom', {
         id: tagOf(site, `${country.code}:digest`),
         title: `Uptick: new trends in ${nameInText(country)}`,

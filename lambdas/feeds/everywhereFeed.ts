@@ -12,7 +12,14 @@ import { alphabetical } from '../../shared/trends/ordering.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import type { Rendition } from '../http/rendition.ts'
-import { type FeedStores, feedRendition, keptTable, lasting, tableRendition, tableSource } from './feedStores.ts'
+import {
+  type FeedStores,
+  feedRendition,
+  tableDownload,
+  tableRendition,
+  tableSource,
+  untilNextCollection,
+} from './feedStores.ts'
 
 /** The events that feeds and tables list. */
 const LISTED = { category: undefined, min: MIN_EVENT_COUNTRIES }
@@ -27,7 +34,7 @@ export function answerEverywhereFeed(stores: FeedStores, format: FeedFormat) {
       .flatMap((event) => eventEntry(site, event) ?? [])
       .sort(newestFirst)
       .slice(0, MAX_FEED_ENTRIES)
-    return lasting(
+    return untilNextCollection(
       feedRendition(format, {
         id: tagOf(site, 'everywhere'),
         title: 'Uptick: trending everywhere',
@@ -51,7 +58,7 @@ export function answerEverywhereTable(stores: FeedStores) {
     const shown = await tableSource(stores, at)
     // Only countries that a collection has updated are in events, so none of them is stale.
     const source = { at: shown.at, isSample: shown.isSample, isStale: false }
-    return keptTable(
+    return tableDownload(
       tableOf(await shown.everywhere(), source, raw === '1'),
       tableFileName(['everywhere'], source.at),
       source,

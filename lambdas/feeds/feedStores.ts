@@ -39,7 +39,7 @@ export function tableRendition(text: string): Rendition {
 }
 
 /** Answers with a feed or table, whose content changes only with the next collection. */
-export function lasting(rendition: Rendition): HttpAnswer {
+export function untilNextCollection(rendition: Rendition): HttpAnswer {
   return { rendition, browserSeconds: BROWSER_SECONDS }
 }
 
@@ -47,7 +47,7 @@ export function lasting(rendition: Rendition): HttpAnswer {
  * Answers with a table to keep, under a name that says what it is and of which hour. Its headers say what its rows say of
  * their collection, for a table that has none.
  */
-export function keptTable(
+export function tableDownload(
   rendition: Rendition,
   fileName: string,
   source: TableSource,
@@ -61,7 +61,7 @@ export function keptTable(
     'x-is-sample': String(source.isSample),
     'x-is-stale': String(source.isStale),
   }
-  return { ...lasting(rendition), ...caching, headers }
+  return { ...untilNextCollection(rendition), ...caching, headers }
 }
 
 /**

@@ -10,7 +10,7 @@ import { readQuery } from '../../shared/search/readQuery.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { optionalCountry } from '../http/placeOf.ts'
-import { type FeedStores, feedRendition, lasting } from './feedStores.ts'
+import { type FeedStores, feedRendition, untilNextCollection } from './feedStores.ts'
 
 /** Answers with the current trends that a search finds, the newest first. */
 export function answerSearchFeed(stores: FeedStores, format: FeedFormat) {
@@ -31,7 +31,7 @@ export function answerSearchFeed(stores: FeedStores, format: FeedFormat) {
       updated: newestUpdate(entries, found.updated_at ?? at),
       entries,
     }
-    return lasting(feedRendition(format, feed))
+    return untilNextCollection(feedRendition(format, feed))
   }
 }
 

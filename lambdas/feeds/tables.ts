@@ -5,7 +5,7 @@ import { sourceOf, tableFileName, topicTable, trendTable } from '../../shared/fe
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { placeOfFile } from '../http/placeOf.ts'
-import { type FeedStores, keptTable, tableRendition, tableSource } from './feedStores.ts'
+import { type FeedStores, tableDownload, tableRendition, tableSource } from './feedStores.ts'
 import { readTopicHistory } from './topicFeed.ts'
 
 /** Answers with the trends of a country or category as a table: those of now, or of a collection of the past. */
@@ -16,7 +16,7 @@ export function answerTable(stores: FeedStores) {
     const collection = await tableSource(stores, at)
     const shown = await collection.country(country.code)
     const source = sourceOf(shown.state)
-    return keptTable(
+    return tableDownload(
       tableRendition(trendTable(listedIn(shown.trends, list), source, { isRaw: raw === '1' })),
       tableFileName([country.name, list ?? ''], source.at ?? ''),
       source,
@@ -32,7 +32,7 @@ export function answerTopicTable(stores: FeedStores) {
     const collection = await tableSource(stores, at)
     const { country, topic, shown, points } = await readTopicHistory(collection, query)
     const source = sourceOf(shown.state)
-    return keptTable(
+    return tableDownload(
       tableRendition(topicTable(country, topic, points, source, { isRaw: raw === '1' })),
       tableFileName([country.name, topic], source.at ?? ''),
       source,

@@ -2,7 +2,7 @@ import { type Country, nameInText } from '../../shared/countries.ts'
 import { type FeedFormat, feedDescription, newestUpdate, tagOf } from '../../shared/feeds/feed.ts'
 import { topicFeed } from '../../shared/feeds/feedAddress.ts'
 import { readParameters, TopicParameters } from '../../shared/feeds/feedParameters.ts'
-import { byFirstSeen, type FeedWave, sawWave } from '../../shared/feeds/wave.ts'
+import { byFirstSeen, type FeedWave, updatedWave } from '../../shared/feeds/wave.ts'
 import { waveEntry } from '../../shared/feeds/waveEntry.ts'
 import { MAX_FEED_ENTRIES } from '../../shared/limits.ts'
 import { pageOfTopic } from '../../shared/pages.ts'
@@ -15,7 +15,7 @@ import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { requireCountry } from '../http/placeOf.ts'
 import { namedTopics, type TopicSource, unknownTopic } from '../topics/namedTopics.ts'
-import { type FeedStores, feedRendition, lasting } from './feedStores.ts'
+import { type FeedStores, feedRendition, untilNextCollection } from './feedStores.ts'
 
 /** Answers with the waves of one topic in a country, newest first. */
 export function answerTopicFeed(stores: FeedStores, format: FeedFormat) {
@@ -42,7 +42,7 @@ export function answerTopicFeed(stores: FeedStores, format: FeedFormat) {
       updated: newestUpdate(entries, at),
       entries,
     }
-    return lasting(feedRendition(format, feed))
+    return untilNextCollection(feedRendition(format, feed))
   }
 }
 
@@ -74,7 +74,7 @@ function wavesOfPoints({ code }: Country, topic: string, points: readonly SeenPo
     const key = trendKey(code, topic, startedAt)
     const categories = category === undefined ? [] : [category]
     const seen = { key, topic, title, categories, startedAt, endedAt, volume, growth, articles: [], at }
-    waves.set(key, sawWave(waves.get(key), seen))
+    waves.set(key, updatedWave(waves.get(key), seen))
   }
   return [...waves.values()].sort(byFirstSeen)
 }

@@ -21,7 +21,7 @@ import {
   type TextStyle,
   textAt,
 } from './drawing.ts'
-import type { FontsOf } from './fontShelf.ts'
+import type { FontsOf } from './fontsForText.ts'
 
 /** The subject of a link preview: the product, a country, a category of a country, a topic, or an event in many countries. */
 export type Picture = {
@@ -87,7 +87,7 @@ const MAX_BREAKS = 4
  * Initializes the drawing library; call it once per process. The result draws PNGs. A title that no font can write is left out: they
  * have the characters of most scripts, but not all.
  */
-export async function imageDrawer({
+export async function imageRenderer({
   wasm,
   fontsOf,
   flags,

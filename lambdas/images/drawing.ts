@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
 import { lettersOf, shortened } from '../../shared/text/shortened.ts'
-import type { Fonts } from './fontShelf.ts'
+import type { Fonts } from './fontsForText.ts'
 
 /** The size that social networks expect, in pixels. */
 export const IMAGE_SIZE = { width: 1200, height: 630 }

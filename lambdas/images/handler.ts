@@ -6,27 +6,27 @@ import wasm from '@resvg/resvg-wasm/index_bg.wasm'
 import { PaceEnvironment, readEnvironment } from '../common/readEnvironment.ts'
 import { collectionHandler } from '../http/collectionRoutes.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
-import { imageDrawer } from './drawImage.ts'
-import { fontShelf } from './fontShelf.ts'
+import { imageRenderer } from './drawImage.ts'
 import { SCRIPT_FONTS } from './fonts/scriptFonts.ts'
+import { fontsForText } from './fontsForText.ts'
 import { eventImages, isOfTopic, socialImages } from './socialImages.ts'
 
 const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
-const drawer = openDrawer()
+const renderer = openRenderer()
 /** Most images need no stores, so their clients are loaded for the first topic. */
 const topics = () => import('./imagedTopic.ts')
 const images = socialImages(
-  async (picture) => (await drawer)(picture),
+  async (picture) => (await renderer)(picture),
   async (...topic) => (await topics()).imagedTopic(...topic),
   COLLECT_EVERY_HOURS,
 )
 
-/** Opens the drawer with the files beside the bundle. Those of other scripts are read for the first title that needs them. */
-async function openDrawer() {
+/** Opens the renderer with the files beside the bundle. Those of other scripts are read for the first title that needs them. */
+async function openRenderer() {
   const read = (path: string) => readFile(new URL(path, import.meta.url))
   const [program, ...basic] = await Promise.all([read(wasm), read(regular), read(bold)])
   const others = SCRIPT_FONTS.map(({ path, ...font }) => ({ ...font, read: () => read(path) }))
-  return imageDrawer({ wasm: program, fontsOf: fontShelf(basic, others), flags })
+  return imageRenderer({ wasm: program, fontsOf: fontsForText(basic, others), flags })
 }
 
 const now = async ({ query }: HttpRequest) =>
@@ -35,7 +35,7 @@ const routes = {
   'GET /images/{country}': images,
   'GET /images/{country}/{category}': images,
   'GET /images/everywhere.png': eventImages(
-    async (picture) => (await drawer)(picture),
+    async (picture) => (await renderer)(picture),
     async (...event) => (await topics()).imagedEvent(...event),
   ),
 }

@@ -1,7 +1,7 @@
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import { type Outline, type Run, runsOf } from './drawing.ts'
-import type { Fonts } from './fontShelf.ts'
+import type { Fonts } from './fontsForText.ts'
 
 /**
  * Shapes texts with HarfBuzz. The drawing library would make a syllable as wide as the widest of its parts, so that the next

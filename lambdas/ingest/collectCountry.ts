@@ -1,5 +1,5 @@
 import type { ListedCountry } from '../../shared/answers/countryAnswer.ts'
-import { feedHelps, freshState, judgeAnswer, keptState } from '../../shared/collections/acceptance.ts'
+import { freshState, isFeedBetter, judgeAnswer, keptState } from '../../shared/collections/acceptance.ts'
 import {
   type Collection,
   type CountryCollection,
@@ -103,7 +103,7 @@ async function usableAnswer(
   { country, answer }: CollectedCountry,
 ): Promise<SourceAnswer> {
   // A country without trends has none in its feed either.
-  if (answer.kind === 'trends' || answer.kind === 'empty' || !feedHelps(before, run.at)) return answer
+  if (answer.kind === 'trends' || answer.kind === 'empty' || !isFeedBetter(before, run.at)) return answer
   const feed = await source.feedOf(country, run.at)
   return feed.kind === 'trends' ? feed : answer
 }

@@ -47,7 +47,7 @@ ${date}</tr></table></td></tr>
 ${join(mail.blocks.map((part) => block(part, mail.words)))}
 <tr><td style="height:36px;line-height:36px;font-size:1px">&nbsp;</td></tr>
 </table>
-<table role="presentation" class="tail" width="600" ${BARE} style="width:600px;max-width:100%"><tr><td class="px ink3" style="padding:20px 32px 0;${SANS(400, 13, 1.6)};color:#686860">${tail(mail)}</td></tr></table>
+<table role="presentation" class="tail" width="600" ${BARE} style="width:600px;max-width:100%"><tr><td class="px ink3" style="padding:20px 32px 0;${SANS(400, 13, 1.6)};color:#686860">${footer(mail)}</td></tr></table>
 </td></tr></table>
 </div>
 </body>
@@ -297,7 +297,7 @@ function bars({ before, after }: NonNullable<ItemBlock['comparison']>): Markup {
   return html`<table role="presentation" ${BARE} width="100%" style="margin-top:8px">${line(before.name, before.text, 400, 'ink3', '#686860', bar(share(before.volume), 'barq', '#e3e3dc'))}${line(after.name, after.text, 700, 'ink', '#171714', bar(share(after.volume), 'mark', '#ffe14a'))}</table>`
 }
 
-function tail({ why, ways, postalAddress, words }: MailDocument): Markup {
+function footer({ why, ways, postalAddress, words }: MailDocument): Markup {
   const parts = [
     sentence(why),
     ...(ways.length > 0 ? [join(ways.map(darkLink), ' &nbsp;&middot;&nbsp; ')] : []),

@@ -9,7 +9,7 @@ import { type HttpAnswer, jsonRendition } from '../http/httpHandler.ts'
  * @param load reads the document: 170 KB that no other page needs
  */
 export function apiDescription(collectionHours: number, load: () => Promise<unknown>) {
-  const current = lazily(async () => atPace(await load(), collectionHours))
+  const current = lazily(async () => withCollectionHours(await load(), collectionHours))
   const rendition = lazily(async () => jsonRendition(await current()))
   const reference = lazily(async () => referenceOf(ApiDocument.parse(await current())))
   return {
@@ -24,7 +24,7 @@ export function apiDescription(collectionHours: number, load: () => Promise<unkn
 }
 
 /** The schemas have fields of these names, too, but as objects. */
-function atPace(document: unknown, collectionHours: number): unknown {
+function withCollectionHours(document: unknown, collectionHours: number): unknown {
   return JSON.parse(JSON.stringify(document), (name, value: unknown) => {
     if (name === 'update_frequency' && typeof value === 'string') return updateFrequency(collectionHours)
     if (name === 'collection_hours' && typeof value === 'number') return collectionHours

@@ -52,7 +52,7 @@ const FEED_SLOWDOWN = 10
 const FEED_DEADLINE_MS = 5_000
 const MAX_FEED_FAILURES_IN_A_ROW = 3
 
-type Question = {
+type SourceRequest = {
   url: URL
   method: 'GET' | 'POST'
   headers: Record<string, string>
@@ -77,8 +77,8 @@ export function trendsSource(options: SourceOptions): TrendsSource {
   const feedLimiter = new RateLimiter(intervalMs * FEED_SLOWDOWN, 1, clock)
   let feedFailuresInARow = 0
 
-  async function ask(question: Question, country: Country, at: string, asking: AskOptions = {}): Promise<Asked> {
-    const { breaker } = question
+  async function ask(request: SourceRequest, country: Country, at: string, asking: AskOptions = {}): Promise<Asked> {
+    const { breaker } = request
     const stop = asking.stop ? AbortSignal.any([asking.stop, breaker.signal]) : breaker.signal
     const asked: Asked = { answer: { kind: 'not-asked' }, attempts: 0, milliseconds: 0, bytes: 0 }
     let startedAt: number | undefined
@@ -90,16 +90,16 @@ export function trendsSource(options: SourceOptions): TrendsSource {
         if (left <= 0) return undefined
         asked.attempts += 1
         const exchanged = await exchange({
-          ...question,
-          headers: { ...question.headers, date: new Date(at).toUTCString() },
-          deadlineMs: Math.min(question.deadlineMs, left),
-          checkHead: (head) => faultOfHead(head, question.types),
+          ...request,
+          headers: { ...request.headers, date: new Date(at).toUTCString() },
+          deadlineMs: Math.min(request.deadlineMs, left),
+          checkHead: (head) => faultOfHead(head, request.types),
         })
         asked.bytes += exchanged.bytes
         asked.answer =
           'fault' in exchanged
             ? { kind: exchanged.fault }
-            : question.decode(exchanged.body, { country: country.code, at, origin: originOf(exchanged.head) })
+            : request.decode(exchanged.body, { country: country.code, at, origin: originOf(exchanged.head) })
         return exchanged.head
       })
       asked.milliseconds = Math.round(elapsed())
@@ -112,7 +112,7 @@ export function trendsSource(options: SourceOptions): TrendsSource {
     return asked
 
     function originOf(head: Head | undefined): Origin {
-      return head?.headers.get('x-sample-data') === 'true' ? 'sample' : question.origin
+      return head?.headers.get('x-sample-data') === 'true' ? 'sample' : request.origin
     }
   }
 
@@ -123,13 +123,13 @@ export function trendsSource(options: SourceOptions): TrendsSource {
   }
 
   async function askFeed(country: Country, at: string): Promise<SourceAnswer> {
-    const question = {
-      ...feedQuestion(origin, country),
+    const request = {
+      ...feedRequest(origin, country),
       deadlineMs: Math.min(deadlineMs, FEED_DEADLINE_MS),
       breaker: feedBreaker,
     }
     // No retries, because the call has already failed, often without any answer.
-    const { answer } = await ask(question, country, at, { isOnly: true })
+    const { answer } = await ask(request, country, at, { isOnly: true })
     feedFailuresInARow = answer.kind === 'trends' || answer.kind === 'empty' ? 0 : feedFailuresInARow + 1
     if (feedFailuresInARow === MAX_FEED_FAILURES_IN_A_ROW) feedBreaker.abort()
     return answer
@@ -138,7 +138,7 @@ export function trendsSource(options: SourceOptions): TrendsSource {
   const countrySource: CountrySource = {
     concurrency,
     trendsOf: (country, at, asking) =>
-      ask({ ...trendsQuestion(origin, country), deadlineMs, breaker: callBreaker }, country, at, asking),
+      ask({ ...trendsRequest(origin, country), deadlineMs, breaker: callBreaker }, country, at, asking),
   }
   return {
     ...countrySource,
@@ -148,27 +148,27 @@ export function trendsSource(options: SourceOptions): TrendsSource {
   }
 }
 
-/** Whether the answer concerns our network address, not the question. */
+/** Whether the answer concerns our network address, not the request. */
 function isBlock({ kind }: SourceAnswer): boolean {
   return kind === 'blocked' || kind === 'rate-limited'
 }
 
 /** One call for all trends with their articles. */
-function trendsQuestion(origin: URL, country: Country): Omit<Question, 'deadlineMs' | 'breaker'> {
+function trendsRequest(origin: URL, country: Country): Omit<SourceRequest, 'deadlineMs' | 'breaker'> {
   const call = JSON.stringify([null, null, country.code, ARTICLES, 'en', TREND_HOURS])
-  const request = JSON.stringify([[[TRENDS_CALL.procedure, call, null, TRENDS_CALL.slot]]])
+  const envelope = JSON.stringify([[[TRENDS_CALL.procedure, call, null, TRENDS_CALL.slot]]])
   return {
     url: new URL('/_/TrendsUi/data/batchexecute', origin),
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
-    body: `f.req=${encodeURIComponent(request)}`,
+    body: `f.req=${encodeURIComponent(envelope)}`,
     types: ['application/json'],
     decode: decodeTrends,
     origin: 'live',
   }
 }
 
-function feedQuestion(origin: URL, country: Country): Omit<Question, 'deadlineMs' | 'breaker'> {
+function feedRequest(origin: URL, country: Country): Omit<SourceRequest, 'deadlineMs' | 'breaker'> {
   return {
     url: new URL(`/trending/rss?geo=${country.code}`, origin),
     method: 'GET',

@@ -88,7 +88,7 @@ class Refusal extends Error {}
 async function handleEvent(services: SuppressServices, event: unknown, now: string): Promise<SuppressAnswer> {
   const read = readEvent(event)
   if (!read) return { changed: false, takedowns: (await services.takedowns.read()).takedowns }
-  const target = read.undo ? read : { ...read, leaves: await leftBy(services, read) }
+  const target = read.undo ? read : { ...read, leaves: await topicsThatStay(services, read) }
   const { changed, list } = await changeList(services, target, now)
   // A repetition reaches what the takedown does that is there already.
   const asked = { ...target, leaves: list.takedowns.find((one) => covers(one, target))?.leaves ?? [] }
@@ -127,7 +127,7 @@ type Asked = TakedownTarget & { undo: boolean }
  * The topics that match a title and stay, by what is listed now. While a list cannot be read, its neighbours are hidden, too,
  * until the same is run again: better that than a name.
  */
-async function leftBy({ table, bucket }: SuppressServices, { title, country }: Asked): Promise<string[]> {
+async function topicsThatStay({ table, bucket }: SuppressServices, { title, country }: Asked): Promise<string[]> {
   const published = await table.published()
   const codes = country === null ? COUNTRIES.map(({ code }) => code) : [country]
   const lists = await Promise.all(

@@ -13,7 +13,7 @@ export function countByCategory(
 }
 
 /** Where to lead from an empty category: to the default one, or to the fullest when that is empty, too. */
-export function livelyCategory(counts: CategoryCounts): Category | undefined {
+export function suggestedCategory(counts: CategoryCounts): Category | undefined {
   const count = (category: Category) => counts[category] ?? 0
   if (count(DEFAULT_CATEGORY) > 0) return DEFAULT_CATEGORY
   return CATEGORIES.filter(count).toSorted((one, other) => count(other) - count(one))[0]

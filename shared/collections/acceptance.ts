@@ -21,14 +21,14 @@ export function judgeAnswer(
   at: string,
 ): Verdict {
   if (answer.trends === 0) return 'keep'
-  if (answer.origin === 'feed') return feedHelps(before, at) ? 'accept' : 'keep'
+  if (answer.origin === 'feed') return isFeedBetter(before, at) ? 'accept' : 'keep'
   if (before?.origin !== answer.origin) return 'accept'
   const shrank = before.trends >= SMALLEST_JUDGED && answer.trends * LARGEST_SHRINK < before.trends
   return shrank && before.suspect === null ? 'doubt' : 'accept'
 }
 
 /** Whether the source's thin feed would be better than what a country has. */
-export function feedHelps(before: CountryState | undefined, at: string): boolean {
+export function isFeedBetter(before: CountryState | undefined, at: string): boolean {
   if (!before || before.at === null || before.origin === 'feed') return true
   return millisecondsFrom(before.at, at) > TREND_HOURS * HOUR_MS
 }

@@ -45,7 +45,7 @@ const MAX_WAVES = 5_000
 const WINDOW_MS = RECENT_DAYS * DAY_MS
 
 /** A wave after another collection saw it; `before` is undefined for the first one. Collections come in order. */
-export function sawWave(before: FeedWave | undefined, { at, articles, ...seen }: SeenWave): FeedWave {
+export function updatedWave(before: FeedWave | undefined, { at, articles, ...seen }: SeenWave): FeedWave {
   const article = newestArticle(articles)
   const marked = { updatedAt: at, updatedVolume: seen.volume, growth: seen.growth, article }
   if (!before) return { ...seen, firstSeen: at, firstVolume: seen.volume, ...marked }
@@ -64,11 +64,11 @@ export function waveOfTrend(trend: Trend, at: string): FeedWave {
     endedAt: trend.endedAt !== null && trend.endedAt <= point.at ? trend.endedAt : null,
   })
   const wave = later.reduce<FeedWave>(
-    (before, point) => sawWave(before, seenAt(point)),
-    sawWave(undefined, seenAt(first)),
+    (before, point) => updatedWave(before, seenAt(point)),
+    updatedWave(undefined, seenAt(first)),
   )
   // The end may be noted for a moment after the collection.
-  return sawWave(wave, seenOf(trend, later.at(-1)?.at ?? first.at))
+  return updatedWave(wave, seenOf(trend, later.at(-1)?.at ?? first.at))
 }
 
 /**
@@ -80,7 +80,7 @@ export function mergeWaves(before: readonly FeedWave[], trends: readonly Trend[]
   const known = new Map(before.map((wave) => [wave.key, wave]))
   for (const trend of trends) {
     const wave = waves.get(trend.key) ?? known.get(trend.key)
-    waves.set(trend.key, wave ? sawWave(wave, seenOf(trend, at)) : waveOfTrend(trend, at))
+    waves.set(trend.key, wave ? updatedWave(wave, seenOf(trend, at)) : waveOfTrend(trend, at))
   }
   return [...waves.values()].sort(byFirstSeen).slice(0, MAX_WAVES)
 }

@@ -45,7 +45,7 @@ export function shownTab(wanted: Tab, lists: Record<Tab, readonly unknown[]>): T
  * The tab to lead to when everything in the shown one has ended: the one with the most trends that go on, on a tie
  * the first in order. Undefined when everything has ended.
  */
-export function liveliestTab(lists: Record<Tab, readonly { status: string }[]>): Tab | undefined {
+export function mostActiveTab(lists: Record<Tab, readonly { status: string }[]>): Tab | undefined {
   const going = (tab: Tab) => lists[tab].filter(({ status }) => status !== 'Lasted').length
   const [best] = TAB_ORDER.filter(going).toSorted((one, other) => going(other) - going(one))
   return best

@@ -75,7 +75,7 @@ export class AddressChanges {
 }
 
 /** The part of a transaction that forgets the changes of a person, unless the last one still holds what is final. */
-export function settledPart(TableName: string, sub: string, now: string) {
+export function forgetChangesPart(TableName: string, sub: string, now: string) {
   return {
     Delete: {
       TableName,

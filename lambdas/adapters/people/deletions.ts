@@ -7,7 +7,7 @@ import { Items, type Range, type TransactionParts } from '../table/Items.ts'
 import { expiryOf } from '../table/table.ts'
 import { expressionOf, setting } from '../table/updateExpression.ts'
 import { isRefusedByFirst } from '../table/withOptimisticRetry.ts'
-import { settledPart } from './addressChanges.ts'
+import { forgetChangesPart } from './addressChanges.ts'
 import { accountKey, followerKey, WATCHES, watchFeedKey } from './followerRecord.ts'
 import type { PeopleKey } from './partitions.ts'
 import { KINDS_APART, KINDS_ELSEWHERE } from './personRecords.ts'
@@ -74,7 +74,7 @@ export class Deletions {
       const [tombstone] = await this.#tombstones.keysOf(sub)
       try {
         await this.#items.transact([
-          settledPart(TableName, sub, now),
+          forgetChangesPart(TableName, sub, now),
           { Put: { TableName, Item: { ...tombstone, expires_at } } },
           { Put: { TableName, Item: { ...deletionKey(sub), username, email, asked_at: now } } },
           ...this.#switchingOff(sub, account !== undefined),

@@ -1,4 +1,4 @@
-import type { ScriptFont } from '../fontShelf.ts'
+import type { ScriptFont } from '../fontsForText.ts'
 import arabic from './arabic.ttf'
 import armenian from './armenian.ttf'
 import bengali from './bengali.ttf'

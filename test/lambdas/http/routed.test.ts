@@ -28,7 +28,7 @@ vi.mock('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.tt
 vi.mock('@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf', () => ({ default: '' }))
 vi.mock('@resvg/resvg-wasm/index_bg.wasm', () => ({ default: '' }))
 vi.mock('../../../lambdas/images/drawImage.ts', () => ({
-  imageDrawer: async () => async () => ({ png: Buffer.alloc(0), isTitled: true }),
+  imageRenderer: async () => async () => ({ png: Buffer.alloc(0), isTitled: true }),
 }))
 vi.mock('../../../lambdas/pages/pageAnswers.ts', () => ({ pageAnswers: () => async () => json('', 0) }))
 

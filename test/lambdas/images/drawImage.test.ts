@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readFlags } from '../../../infra/build/readWebBuild.ts'
 
 import { type ChartPicture, drawChart } from '../../../lambdas/images/drawChart.ts'
-import { fitTitle, imageDrawer, type Picture } from '../../../lambdas/images/drawImage.ts'
+import { fitTitle, imageRenderer, type Picture } from '../../../lambdas/images/drawImage.ts'
 import { svg, textAt } from '../../../lambdas/images/drawing.ts'
-import { fontShelf } from '../../../lambdas/images/fontShelf.ts'
 import { SCRIPT_FONTS } from '../../../lambdas/images/fonts/scriptFonts.ts'
+import { fontsForText } from '../../../lambdas/images/fontsForText.ts'
 import { outlinesIn } from '../../../lambdas/images/outlines.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
@@ -25,16 +25,16 @@ const fonts = ['400Regular/SourceSerif4_400Regular', '700Bold/SourceSerif4_700Bo
   readFileSync(`${FONTS}/${file}.ttf`),
 )
 const flags = readFlags('web/styles/flags.css')
-const fontsOf = fontShelf(
+const fontsOf = fontsForText(
   fonts,
   SCRIPT_FONTS.map(({ path, ...font }) => ({ ...font, read: () => readFile(join(process.cwd(), path)) })),
 )
 const thai = readFileSync('lambdas/images/fonts/thai.ttf')
-let draw: Awaited<ReturnType<typeof imageDrawer>>
+let draw: Awaited<ReturnType<typeof imageRenderer>>
 
 beforeAll(async () => {
   const wasm = readFileSync('node_modules/@resvg/resvg-wasm/index_bg.wasm')
-  draw = await imageDrawer({ wasm, fontsOf, flags })
+  draw = await imageRenderer({ wasm, fontsOf, flags })
 })
 
 /** What a PNG says about itself in its first chunk. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countByCategory, hasOnlyOthers, livelyCategory } from '../../../shared/answers/categoryCounts.ts'
+import { countByCategory, hasOnlyOthers, suggestedCategory } from '../../../shared/answers/categoryCounts.ts'
 import { aTrend } from '../../support/builders.ts'
 
 describe('the number beside a category', () => {
@@ -35,7 +35,7 @@ describe('an empty category leads to', () => {
       aTrend({ title: 'b', categories: ['Games'] }),
       aTrend({ title: 'c', categories: ['Business and Finance'] }),
     ])
-    expect(livelyCategory(counts)).toBe('Business and Finance')
+    expect(suggestedCategory(counts)).toBe('Business and Finance')
   })
 
   test('the fullest one when the default is empty as well', () => {
@@ -44,10 +44,10 @@ describe('an empty category leads to', () => {
       aTrend({ title: 'b', categories: ['Sports'] }),
       aTrend({ title: 'c', categories: ['Sports'] }),
     ])
-    expect(livelyCategory(counts)).toBe('Sports')
+    expect(suggestedCategory(counts)).toBe('Sports')
   })
 
   test('no other when the country has nothing', () => {
-    expect(livelyCategory(countByCategory([]))).toBeUndefined()
+    expect(suggestedCategory(countByCategory([]))).toBeUndefined()
   })
 })

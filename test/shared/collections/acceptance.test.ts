@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { feedHelps, freshState, judgeAnswer, keptState } from '../../../shared/collections/acceptance.ts'
+import { freshState, isFeedBetter, judgeAnswer, keptState } from '../../../shared/collections/acceptance.ts'
 import { type CountryState, countCollection } from '../../../shared/collections/collection.ts'
 
 const FRIDAY = '2026-11-20T00:00:00.000Z'
@@ -49,12 +49,12 @@ describe('the thin feed', () => {
     ['its trends are from the feed, too', aState({ origin: 'feed' }), FRIDAY],
     ['its trends are more than 48 hours old', aState(), A_MOMENT_LATER],
   ])('is used when %s', (_, before, at) => {
-    expect(feedHelps(before, at)).toBe(true)
+    expect(isFeedBetter(before, at)).toBe(true)
     expect(judgeAnswer(before, { origin: 'feed', trends: 1 }, at)).toBe('accept')
   })
 
   test('is not used while the trends of the call are at most 48 hours old', () => {
-    expect(feedHelps(aState(), SUNDAY)).toBe(false)
+    expect(isFeedBetter(aState(), SUNDAY)).toBe(false)
     expect(judgeAnswer(aState(), { origin: 'feed', trends: 40 }, SUNDAY)).toBe('keep')
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { statusOf, type Trend } from '../../../shared/trend.ts'
 import { minutesSince } from '../../../shared/trends/age.ts'
 import { hasCard } from '../../../shared/trends/card.ts'
-import { liveliestTab, shownTab, TAB_ORDER, type Tab, tabLists } from '../../../shared/trends/tabs.ts'
+import { mostActiveTab, shownTab, TAB_ORDER, type Tab, tabLists } from '../../../shared/trends/tabs.ts'
 import { anyTrends } from '../../support/arbitraries.ts'
 import { aTrend, minutesAgo, NOW, titlesOf } from '../../support/builders.ts'
 
@@ -154,6 +154,6 @@ describe('the tab to lead to when everything shown has ended', () => {
     ['the first in order on a tie', [ended], [going], [going], 'Latest'],
     ['none when everything has ended', [ended], [], [ended], undefined],
   ])('is %s', (_, Top, Latest, Rising, tab) => {
-    expect(liveliestTab({ Top, Latest, Rising })).toBe(tab)
+    expect(mostActiveTab({ Top, Latest, Rising })).toBe(tab)
   })
 })

@@ -7,7 +7,7 @@ import { topicPage, trendsPage } from '../../../shared/pages.ts'
 import type { Problem } from '../../../shared/problem.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
 import { topicOf } from '../../../shared/trend.ts'
-import { liveliestTab, TAB_ORDER, type Tab } from '../../../shared/trends/tabs.ts'
+import { mostActiveTab, TAB_ORDER, type Tab } from '../../../shared/trends/tabs.ts'
 import { Progress } from '../../components/Progress.tsx'
 import { BesidePlace } from '../../features/remembered/BesidePlace.tsx'
 import { PinButton } from '../../features/remembered/PinButton.tsx'
@@ -162,7 +162,7 @@ type AllEndedProps = { lists: TabLists; tab: Tab; onChoose: (tab: Tab) => void }
 function AllEnded({ lists, tab, onChoose }: AllEndedProps) {
   const collectionHours = useCollectionHours()
   if (lists[tab].some(({ status }) => status !== 'Lasted')) return null
-  const livelier = liveliestTab(lists)
+  const livelier = mostActiveTab(lists)
   if (!livelier) return <p className="all-ended">{texts.everythingEnded(collectionHours)}</p>
 
   function open(next: Tab): void {

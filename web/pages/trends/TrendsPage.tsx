@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { hasOnlyOthers, livelyCategory } from '../../../shared/answers/categoryCounts.ts'
+import { hasOnlyOthers, suggestedCategory } from '../../../shared/answers/categoryCounts.ts'
 import type { CategoryCounts, TrendLine, TrendsAnswer } from '../../../shared/api.ts'
 import { CATEGORIES, type Category, LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
 import { COUNTRIES, type Country } from '../../../shared/countries.ts'
@@ -82,7 +82,7 @@ function TrendsPage({ page }: PageProps<'trends'>) {
           view={view}
           country={country}
           category={category}
-          elsewhere={trends && livelyCategory(trends.counts)}
+          elsewhere={trends && suggestedCategory(trends.counts)}
           offlineNote={<OfflineNote isFromCache={trends?.isFromCache ?? false} />}
           followCategory={<FollowCategory category={category} country={country} returnTo={canonical} />}
           below={<BelowTrends trends={trends} country={country} />}

@@ -34,7 +34,7 @@ export type FontsOf = (text: string, country: Country | undefined) => Promise<Fo
  *
  * @param basic the last one is bold
  */
-export function fontShelf(basic: readonly Uint8Array[], others: readonly ScriptFont[]): FontsOf {
+export function fontsForText(basic: readonly Uint8Array[], others: readonly ScriptFont[]): FontsOf {
   const files = new MemoryCache<Uint8Array>()
   return async (text, country) => {
     const used: { family: string; file: Uint8Array; needsShaper?: boolean }[] = []
