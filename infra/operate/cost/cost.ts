@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { READERS_IN_A_MESSAGE } from '../../../lambdas/adapters/digest/readerQueues.ts'
+import { DUE_PAGE } from '../../../lambdas/adapters/people/dueList.ts'
 import list from '../../aws/prices.json' with { type: 'json' }
 
-const { prices, measured, assumed } = list
+const { prices, measured, morning, assumed } = list
 
 const NOTE = `
 Prices are from memory, of ${list.date} in ${list.region}, before taxes: look up current ones at https://calculator.aws. Those of
@@ -39,7 +41,7 @@ export function cost(args: string[]): string {
   const rows = [...lines, { service: 'Sum', what: 'a month', dollars: totalOf(lines) }].map(
     ({ service, dollars, what }) => `${service.padEnd(10)} ${dollars.toFixed(2).padStart(12)}  ${what}`,
   )
-  return [...rows, visitInWords(month), NOTE].join('\n')
+  return [...rows, visitInWords(month), morningInWords(month), NOTE].join('\n')
 }
 
 /** What a visit consists of, in requests to the CDN and kilobytes, and what it costs there and at the firewall. */
@@ -59,6 +61,35 @@ function visitInWords({ pages, firewall }: z.infer<typeof Month>): string {
     return `  ${what.padEnd(42)} ${each.padEnd(20)} ${(dollars * times * 1e6).toFixed(2)} dollars in a million visits`
   })
   return ['', 'A visit:', ...rows].join('\n')
+}
+
+/** What the minute takes in which most readers are due: in messages, mails, minutes and dollars. */
+function morningInWords({ readers, told }: z.infer<typeof Month>): string {
+  const { due: share, keyBytes, secondsAPage, mailsPerSecond } = morning
+  const due = readers * share
+  const messages = due / READERS_IN_A_MESSAGE
+  const mails = due * told
+  // A message is sent, received and deleted; the index is read in units of 8 KB.
+  const handedOver = 3 * messages * priceOf('queueRequest') + ((due * keyBytes) / 8_192) * priceOf('tableRead')
+  const { tableRead, tableWrite } = measured.digest
+  const { mail, functionGbSecond } = assumed.digest
+  const sent =
+    tableRead * priceOf('tableRead') +
+    tableWrite * priceOf('tableWrite') +
+    mail * priceOf('mail') +
+    functionGbSecond * priceOf('functionGbSecond')
+  const row = (what: string, seconds: number, dollars: number) =>
+    `  ${what.padEnd(66)} ${(seconds / 60).toFixed(1)} minutes, ${dollars.toFixed(2)} dollars`
+  return [
+    '',
+    'A morning:',
+    row(
+      `${inWords(due)} readers, handed over in ${inWords(messages)} messages`,
+      (due / DUE_PAGE) * secondsAPage,
+      handedOver,
+    ),
+    row(`${inWords(mails)} mails, ${mailsPerSecond} a second`, mails / mailsPerSecond, mails * sent),
+  ].join('\n')
 }
 
 function priceOf(name: Price): number {

@@ -23,7 +23,7 @@ const BATCH = 10
 const AT_ONCE = 8
 
 /** Few enough that a failure delays few, and that a slow mail rate sends all of them before the timeout. */
-const READERS_IN_A_MESSAGE = 25
+export const READERS_IN_A_MESSAGE = 25
 
 /** The queues of readers. */
 export function readerQueues(urls: Record<DueKind, string>, client = new SQSClient(RETRIES)): HandOverReaders {

@@ -38,8 +38,8 @@ const INSTANT = 24
 const PREFIX = 4
 const PERSON = 'PERSON#'
 
-/** Keys per page. */
-const PAGE = 1_000
+/** Keys that are read at once. */
+export const DUE_PAGE = 1_000
 
 /** A position among all readers: a shard of the index, and the beginning of what is sorted by. */
 export type DuePosition = { shard: number; from: string }
@@ -65,7 +65,7 @@ export class DueList {
   ): AsyncGenerator<DueReader[]> {
     for (let shard = 0; shard < INDEX_SHARDS; shard += 1) {
       const range = { from: after === undefined ? '' : `${after}~`, until: `${until}~` }
-      for await (const page of this.#items.indexed(partitionOf(kind, shard), range, PAGE)) yield page.map(toReader)
+      for await (const page of this.#items.indexed(partitionOf(kind, shard), range, DUE_PAGE)) yield page.map(toReader)
     }
   }
 
@@ -76,7 +76,7 @@ export class DueList {
   ): AsyncGenerator<{ sub: string; position: DuePosition }> {
     for (let shard = start.shard; shard < INDEX_SHARDS; shard += 1) {
       const range = { from: shard === start.shard ? start.from : '', until: '~' }
-      for await (const page of this.#items.indexed(partitionOf(kind, shard), range, PAGE))
+      for await (const page of this.#items.indexed(partitionOf(kind, shard), range, DUE_PAGE))
         for (const item of page) {
           const { pk, due_at } = IndexedItem.parse(item)
           yield { sub: pk.slice(PERSON.length), position: { shard, from: due_at } }

@@ -21,7 +21,15 @@ describe('npm run cost', () => {
       /^ {2}The first page, with its scripts +2 requests, \d+ KB +\d+\.\d\d dollars in a million visits$/m,
     )
     expect(text).toMatch(/^ {2}3 more pages, each +1 requests, \d+ KB +\d+\.\d\d dollars in a million visits$/m)
-    expect(text).toMatch(/^ {2}On a second visit, what the browser keeps +25 requests, \d+ KB/m)
+    expect(text).toMatch(/^ {2}On a second visit, what the browser keeps +\d+ requests, \d+ KB/m)
+  })
+
+  test('says what a morning takes, when a fifth of all readers is due in the same minute', () => {
+    const text = ask('--views 1 --readers 10000000 --told 0.6')
+    expect(text).toMatch(
+      /^ {2}2 million readers, handed over in 80 thousand messages +1\.7 minutes, \d+\.\d\d dollars$/m,
+    )
+    expect(text).toMatch(/^ {2}1\.2 million mails, 450 a second +44\.4 minutes, 1\d\d\.\d\d dollars$/m)
   })
 
   test.each([
