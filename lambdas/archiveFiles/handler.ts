@@ -34,9 +34,16 @@ export const handler = middy<unknown>().handler((event) =>
         },
         'The files of the archive could not be made',
       )
-    : archiveFiles(services, ArchiveEvent.parse(event ?? {})),
+    : archiveFiles(services, eventByHand(event)),
 )
 
 function isBatch(event: unknown): boolean {
   return z.safeParse(z.object({ Records: z.array(z.unknown()) }), event).success
+}
+
+/** Throws a sentence for another event. */
+function eventByHand(event: unknown): ArchiveEvent {
+  const read = ArchiveEvent.safeParse(event ?? {})
+  if (read.success) return read.data
+  throw new RangeError('Only {}, {"month":"2026-11"} and {"isTakedown":true} can be said, so nothing was done.')
 }

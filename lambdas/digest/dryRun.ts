@@ -4,13 +4,13 @@ import type { DigestProcess, DigestServices } from './DigestRun.ts'
 import type { DryRunPreview } from './dryRunPreview.ts'
 import { serve } from './serveReaders.ts'
 
+/** How many would get a message, and how many would not; `reasons` counts the skipped ones by why. */
+type DryRunCounts = { sent: number; skipped: number; reasons: Record<string, number>; failed: number }
+
 /** What a dry run answers: counts of digests and of messages at once, and the first digests that would be sent. */
-export type DryRunAnswer = {
+export type DryRunAnswer = DryRunCounts & {
   at: string
-  sent: number
-  skipped: number
-  failed: number
-  atOnce: { sent: number; skipped: number; failed: number }
+  atOnce: DryRunCounts
   /** Whether everybody who is due was counted before the time was over. */
   isComplete: boolean
   would: readonly DryRunPreview[]
@@ -47,6 +47,7 @@ export async function dryRun(
   return { at, ...shown(digests), atOnce: shown(atOnce), isComplete, would: run.previews }
 }
 
-function shown(counts: DigestCounts) {
-  return { sent: counts.sent, skipped: skippedOf(counts), failed: counts.failed }
+function shown(counts: DigestCounts): DryRunCounts {
+  const { sent, skipped: reasons, failed } = counts
+  return { sent, skipped: skippedOf(counts), reasons, failed }
 }

@@ -190,7 +190,8 @@ describe('a dry run', () => {
     await world.services.suppressions.add('back@example.com', 'bounce', MIDNIGHT)
     const before = world.table.items()
     const { would, ...counts } = await world.dry()
-    expect(counts).toMatchObject({ at: MORNING, sent: 1, skipped: 2, failed: 0, isComplete: true })
+    const reasons = { nothing: 1, suppressed: 1 }
+    expect(counts).toMatchObject({ at: MORNING, sent: 1, skipped: 2, reasons, failed: 0, isComplete: true })
     expect(would).toHaveLength(1)
     expect([world.envelopes, world.notifications]).toEqual([[], []])
     expect(world.table.items()).toEqual(before)

@@ -80,3 +80,14 @@ test('a run for a time within the hour is done', async () => {
   const at = new Date(Date.now() + HOUR_MS / 2).toISOString()
   expect(await handler({ at }, context)).toMatchObject({ at })
 })
+
+test.each([{ month: '2026-13' }, { months: '2026-11' }, 'all'])(
+  'a run for files of no month is refused in one sentence, and stores nothing: %j',
+  async (event) => {
+    start('archiveFiles')
+    const { handler } = await import('../../lambdas/archiveFiles/handler.ts')
+    const before = await stored()
+    await expect(handler(event, context)).rejects.toThrow(/^Only \{\}, [^\n]* can be said, so nothing was done\.$/)
+    expect(await stored()).toBe(before)
+  },
+)
