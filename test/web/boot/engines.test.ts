@@ -72,6 +72,7 @@ const IGNORED: Record<string, string> = {
   'line-clamp': 'beside `-webkit-line-clamp`, which all know',
   resize: 'a field of a message has one height',
   'scroll-initial-target': 'the first script moves the row',
+  'scrollbar-color': 'the usual scroll bar',
   'scrollbar-width': 'the usual scroll bar',
   selection: 'the usual color of a selection',
   'text-size-adjust': 'beside `-webkit-text-size-adjust`, for Safari',
