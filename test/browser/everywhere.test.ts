@@ -70,7 +70,7 @@ describe('what trends everywhere', () => {
     const event = events(page).nth(1)
     await event.locator('.map').waitFor()
     expect(await events(page).first().locator('.map').count()).toBe(0)
-    await event.getByText(/^Show \d+ more countr/).click()
+    await event.getByText(/^Show \d+ more rows?/).click()
     await event.getByRole('table').nth(1).waitFor()
   })
 

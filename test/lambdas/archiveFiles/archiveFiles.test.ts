@@ -296,6 +296,5 @@ describe('a run that dies', () => {
         if (!died) break
       }
     },
-    60_000,
   )
 })

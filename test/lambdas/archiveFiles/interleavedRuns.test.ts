@@ -157,7 +157,6 @@ test.each(CASES)(
       }
     }
   },
-  60_000,
 )
 
 test.each(CASES)(
@@ -174,5 +173,4 @@ test.each(CASES)(
       }
     }
   },
-  60_000,
 )
