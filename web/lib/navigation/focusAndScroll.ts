@@ -35,17 +35,22 @@ export function useScrollRestoration(): void {
   const isHydrated = useIsHydrated()
   const missed = useRef<MissedPlace | undefined>(undefined)
   // The last scroll event may still wait for its frame.
-  const leave = useEffectEvent(() => {
-    rememberPosition(key, window.scrollY)
+  const rememberAll = useEffectEvent((place: number) => {
+    rememberPosition(key, place)
     storage.write(STORAGE_KEY, JSON.stringify([...(places ?? [])]))
-  })
-  // WebKit shows the top of a page that it has kept until the reader comes back; others its place.
-  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (persisted) window.scrollTo(0, places?.get(key) ?? 0)
   })
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
+    let left = 0
+    const leave = () => {
+      left = window.scrollY
+      rememberAll(left)
+    }
+    // WebKit shows the top of a page that it has kept until the reader comes back, and says so by a scroll event before.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.scrollTo(0, left)
+    }
     window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', comeBack)
     return () => {
