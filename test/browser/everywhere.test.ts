@@ -80,11 +80,10 @@ describe('what trends everywhere', () => {
       .first()
       .getByRole('link', { name: /^Show the/ })
       .click()
-    await page.locator('.map .square').first().waitFor()
+    await eventually(() => page.locator('.map .square').count()).toBe(COUNTRIES.length)
     const sizes = await page
       .locator('.map .square')
       .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect()).map(({ width, height }) => [width, height]))
-    expect(sizes.length).toBe(COUNTRIES.length)
     expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(MIN_TILE)
     await expectNoOverflow(page, [SMALLEST])
   })
