@@ -137,9 +137,9 @@ export const MAX_ONLY_HERE = 10
 export const MAX_EVENT_TRENDS = 8
 /** The most trends that may share an article or a query of an event. */
 export const MAX_EVENT_SHARERS = 3
-/** Trends that begin at most so many hours apart have one more reason to be an event; it is not enough by itself. */
+/** Two trends are likelier to be one event when they began within this many hours of each other; that alone does not make them one. */
 export const CLOSE_START_HOURS = 4
-/** The headline of an event was published at most so many hours before or after the event's start. */
+/** The headline that an event shows was published within this many hours before or after the start of the event. */
 export const EVENT_HEADLINE_HOURS = 12
 /** The fewest words of the headline of an event. */
 export const MIN_HEADLINE_WORDS = 4

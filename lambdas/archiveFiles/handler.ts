@@ -45,5 +45,7 @@ function isBatch(event: unknown): boolean {
 function eventByHand(event: unknown): ArchiveEvent {
   const read = ArchiveEvent.safeParse(event ?? {})
   if (read.success) return read.data
-  throw new RangeError('Only {}, {"month":"2026-11"} and {"isTakedown":true} can be said, so nothing was done.')
+  throw new RangeError(
+    'Only "month" (like "2026-11") and "isTakedown" (true or false) can be said, so nothing was done.',
+  )
 }

@@ -25,7 +25,7 @@ export function subscriptionSender({
 }
 
 /** A mail before it is composed; `from` is the sender's address, `person` the recipient's `sub`. */
-type Mail = Omit<Message, 'from'> & Omit<Envelope, 'to' | 'raw'>
+type Mail = Omit<Message, 'from'> & Pick<Envelope, 'from' | 'kind' | 'person'>
 
 /** Composes a mail for the mail service. */
 export async function toEnvelope({ from, kind, person, ...message }: Mail, now: string): Promise<Envelope> {

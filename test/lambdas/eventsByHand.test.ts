@@ -87,7 +87,7 @@ test.each([{ month: '2026-13' }, { months: '2026-11' }, 'all'])(
     start('archiveFiles')
     const { handler } = await import('../../lambdas/archiveFiles/handler.ts')
     const before = await stored()
-    await expect(handler(event, context)).rejects.toThrow(/^Only \{\}, [^\n]* can be said, so nothing was done\.$/)
+    await expect(handler(event, context)).rejects.toThrow(/^Only "month"[^\n]* can be said, so nothing was done\.$/)
     expect(await stored()).toBe(before)
   },
 )

@@ -82,7 +82,7 @@ type Identity = { kind: 'domain'; domain: string } | { kind: 'address'; address:
 export type Senders = { identity: Identity; from: string; fromSubscriptions: string }
 
 /** How mail is set up; without senders no mail is sent. */
-export type MailSettings = Omit<GivenSettings, 'domain' | 'address' | 'from' | 'fromSubscriptions'> & {
+export type MailSettings = Pick<GivenSettings, 'postalAddress' | 'contactTo' | 'perSecond' | 'codes' | 'service'> & {
   senders?: Senders | undefined
 }
 
