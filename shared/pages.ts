@@ -32,6 +32,7 @@ export const PLAIN_PAGES = [
   'about',
   'status',
   'method',
+  'columns',
   'account',
 ] as const
 

@@ -23,7 +23,7 @@ const PAGES = [
   '/developers',
   '/archive',
   '/archive/2026-11-18T09/Germany',
-  ...['/about', '/method', '/status', '/contact', '/privacy', '/terms', '/premium', '/nowhere/at/all'],
+  ...['/about', '/method', '/columns', '/status', '/contact', '/privacy', '/terms', '/premium', '/nowhere/at/all'],
   ...['/login', '/signup', '/forgot-password', '/unsubscribe', '/waitlist', '/hold', '/account'],
 ]
 

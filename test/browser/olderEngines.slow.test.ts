@@ -53,7 +53,7 @@ const PAGES = [
     '/search?query=rate',
     '/everywhere',
   ],
-  ...['/compare', '/archive', '/archive/2026-11-20', '/countries', '/status', '/developers', '/about'],
+  ...['/compare', '/archive', '/archive/2026-11-20', '/countries', '/status', '/developers', '/columns', '/about'],
   ...['/method', '/privacy', '/terms', '/login', '/signup', '/forgot-password', '/contact', '/account'],
   ...['/lang-de/Canada', '/lang-ar/Canada'],
 ]

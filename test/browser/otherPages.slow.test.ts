@@ -14,6 +14,7 @@ const PAGES = [
   '/contact',
   '/about',
   '/method',
+  '/columns',
   '/status',
   '/privacy',
   '/terms',

@@ -16,7 +16,18 @@ const PAGES = [
   '/countries',
   '/search?query=rate',
   '/archive',
-  ...['/about', '/contact', '/login', '/signup', '/status', '/premium', '/privacy', '/developers', '/method'],
+  ...[
+    '/about',
+    '/contact',
+    '/login',
+    '/signup',
+    '/status',
+    '/premium',
+    '/privacy',
+    '/developers',
+    '/columns',
+    '/method',
+  ],
   ...['/UnitedArabEmirates', '/everywhere', '/compare?countries=CA,US,MX,GB,DE'],
 ]
 

@@ -51,6 +51,7 @@ const PAGES: Record<PageName, string[]> = {
   ],
   about: ['/about'],
   method: ['/method'],
+  columns: ['/columns'],
   status: ['/status'],
   contact: ['/contact'],
   privacy: ['/privacy'],

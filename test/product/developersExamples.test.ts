@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
 
 const ORIGIN = inject('worldOrigin')
@@ -28,4 +29,16 @@ test('what is older than the archive leads to the files of its month', async () 
   const text = await answer.text()
   expect(text).toContain('All waves of September 2026 are in its files, which stay:')
   expect(text).toContain('href="/data/archive/waves-2026-09.csv.gz"')
+})
+
+test('the page of the columns names those that the files of a month begin with, and the page for developers leads to it', async () => {
+  expect(await (await fetch(`${ORIGIN}/developers`)).text()).toContain('href="/columns"')
+  const text = await (await fetch(`${ORIGIN}/columns`)).text()
+  const named = [...text.matchAll(/<th scope="row"><code translate="no">([^<]*)</g)].map(([, name = '']) => name)
+  const heads = ['waves', 'observations'].map(async (kind) => {
+    const file = await fetch(`${ORIGIN}/data/archive/${kind}-2026-10.csv.gz`)
+    const [head = ''] = new TextDecoder().decode(gunzipSync(await file.arrayBuffer())).split('\r\n', 1)
+    return head.split(',')
+  })
+  expect(named).toEqual((await Promise.all(heads)).flat())
 })

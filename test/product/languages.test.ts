@@ -20,6 +20,7 @@ const PAGES = [
   '/archive/2026-11-18T09/Germany',
   '/about',
   '/method',
+  '/columns',
   '/status',
   '/contact',
   '/privacy',

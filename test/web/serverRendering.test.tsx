@@ -91,7 +91,15 @@ describe('on a server a page says that data is invented', () => {
       '/compare',
       '/archive',
     ],
-    ...['/archive/2026-11-21T09/Canada', '/search', '/search?query=nothing', '/developers', '/about', '/method'],
+    ...[
+      '/archive/2026-11-21T09/Canada',
+      '/search',
+      '/search?query=nothing',
+      '/developers',
+      '/columns',
+      '/about',
+      '/method',
+    ],
     ...['/status', '/contact', '/privacy', '/terms', '/login', '/signup', '/forgot-password', '/unsubscribe'],
     ...['/waitlist', '/account', '/Canada/Games/orbit%209/more'],
   ]

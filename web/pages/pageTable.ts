@@ -13,6 +13,7 @@ const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
   everywhere: async () => (await import('./everywhere/EverywherePage.tsx')).page,
   compare: async () => (await import('./compare/ComparePage.tsx')).page,
   developers: async () => (await import('./developers/DevelopersPage.tsx')).page,
+  columns: async () => (await import('./developers/ColumnsPage.tsx')).page,
   missing: async () => (await import('./missing/MissingPage.tsx')).page,
   archive: async () => (await import('./archive/ArchivePage.tsx')).page,
   about: async () => (await import('./about/AboutPage.tsx')).page,

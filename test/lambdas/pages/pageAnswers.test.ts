@@ -229,7 +229,7 @@ describe('search engines get', () => {
     const { headers, text } = await askPage('uptick.example/sitemap-pages.xml', { reader })
     expect(headers['content-type']).toBe('application/xml')
     expect(text.match(/<url>/g)).toHaveLength(
-      inLanguages.length * LISTS.length + (CATEGORIES.length + 10) * LANGUAGE_TAGS.length,
+      inLanguages.length * LISTS.length + (CATEGORIES.length + 11) * LANGUAGE_TAGS.length,
     )
     expect(text).toContain('<url><loc>https://uptick.example/developers</loc></url>')
     expect(text).toContain(`<url><loc>https://uptick.example/Canada/All</loc><lastmod>${NOW}</lastmod></url>`)

@@ -9,22 +9,22 @@ import {
   fileOf,
 } from '../../../shared/dataset/archiveFiles.ts'
 import type { ArchiveMonth } from '../../../shared/dataset/archiveIndex.ts'
-import { type ColumnDescription, OBSERVATION_COLUMNS, WAVE_COLUMNS } from '../../../shared/dataset/columns.ts'
 import { examplesOf, lineOfSql } from '../../../shared/dataset/examples.ts'
+import { plainPage } from '../../../shared/pages.ts'
 import { CodeBlock } from '../../components/CodeBlock.tsx'
 import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Cell, ColumnHead, Row, RowHead, StackedTable } from '../../components/StackedTable.tsx'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
 import * as formats from '../../texts/formats.ts'
 import { archiveIndexQuery } from './developersQueries.ts'
 import { developersTexts as texts } from './developersTexts.ts'
-import { inEnglish } from './inEnglish.ts'
 
 /** The month of the examples while there is none. */
 const ANY_MONTH = '2026-11'
 
-/** The history as files: one line of SQL, the months, examples and the columns. */
+/** The history as files: one line of SQL, the months and examples. */
 export function ArchiveFiles() {
   const { data: index, isPending } = useQuery(archiveIndexQuery())
   const months = index?.months ?? []
@@ -52,10 +52,7 @@ export function ArchiveFiles() {
       <p>{fill(texts.sampleIs, { column: <code translate="no">is_sample</code> })}</p>
       <h3>{texts.examples}</h3>
       <Examples examples={examplesOf(address, month)} />
-      <h3>{texts.columnsOf.waves}</h3>
-      <ColumnTable caption={texts.columnsOf.waves} columns={WAVE_COLUMNS} />
-      <h3>{texts.columnsOf.observations}</h3>
-      <ColumnTable caption={texts.columnsOf.observations} columns={OBSERVATION_COLUMNS} />
+      <p>{fill(texts.columnsAre, { columns: (label) => <Link to={plainPage('columns')}>{label}</Link> })}</p>
       <p>{texts.quoting}</p>
     </>
   )
@@ -85,35 +82,6 @@ function Examples({ examples }: ExamplesProps) {
         </section>
       ))}
     </div>
-  )
-}
-
-type ColumnTableProps = { caption: string; columns: readonly ColumnDescription[] }
-
-function ColumnTable({ caption, columns }: ColumnTableProps) {
-  const { name, type, holds } = texts.fileColumns
-  return (
-    <table className="table params">
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{name}</th>
-          <th scope="col">{type}</th>
-          <th scope="col">{holds}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map((column) => (
-          <tr key={column.name}>
-            <th scope="row">
-              <code translate="no">{column.name}</code>
-            </th>
-            <td {...inEnglish}>{column.type === 'timestamp' ? texts.utcTimestamp : column.type}</td>
-            <td {...inEnglish}>{column.holds}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

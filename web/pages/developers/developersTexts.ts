@@ -98,6 +98,14 @@ export const developersTexts = {
       'Data, Get Data, From Other Sources, Blank Query; then Advanced Editor, and paste. Power BI takes the same lines.',
     Athena: 'Partitions are yours to choose; one folder a month is enough.',
   },
+  /** On the page for developers, in place of the columns. */
+  columnsAre: 'What each column holds stands <columns>on a page of its own</columns>.',
+  /** The page of the columns. */
+  columnsPage: {
+    title: 'Columns of the files',
+    description: 'What each column of Uptick’s files of waves and observations holds.',
+    lead: 'What the files of the archive hold, column by column. <developers>How to get them</developers>',
+  },
   columnsOf: { waves: 'Columns of waves', observations: 'Columns of observations' },
   fileColumns: { name: 'Column', type: 'Type', holds: 'What it holds' },
   utcTimestamp: 'timestamp, UTC',

@@ -10,7 +10,17 @@ import { type Checks, JSON_TYPE, type Site } from '../Site.ts'
 import { aTrendOf } from './api.ts'
 
 const MAIN_PAGE = trendsPage(DEFAULT_COUNTRY)
-const PLAIN_PAGES = ['/login', '/signup', '/forgot-password', '/about', '/method', '/contact', '/privacy', '/terms']
+const PLAIN_PAGES = [
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/about',
+  '/method',
+  '/columns',
+  '/contact',
+  '/privacy',
+  '/terms',
+]
 const [OTHER_COUNTRY = DEFAULT_COUNTRY] = COUNTRIES
 const NO_PAGES = ['/no-such-file.php', '/.well-known/nothing', '/.well-known/oauth-protected-resource']
 const WIDGET = embedPage(DEFAULT_COUNTRY)

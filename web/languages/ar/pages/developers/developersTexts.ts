@@ -120,6 +120,12 @@ export const developersTexts: Words<typeof english.developersTexts> = {
       'Data ثم Get Data ثم From Other Sources ثم Blank Query؛ وبعدها Advanced Editor واللصق. ويقبل Power BI الأسطر نفسها.',
     Athena: 'اختيار الأقسام (partitions) متروك لك؛ ويكفي مجلد واحد لكل شهر.',
   },
+  columnsAre: 'ما يحتويه كل عمود مذكور <columns>في صفحة مستقلة</columns>.',
+  columnsPage: {
+    title: 'أعمدة الملفات',
+    description: 'ما يحتويه كل عمود في ملفات Uptick للموجات والأرصاد.',
+    lead: 'ما تحتويه ملفات الأرشيف، عمودًا عمودًا. <developers>كيفية الحصول عليها</developers>',
+  },
   columnsOf: { waves: 'أعمدة الموجات', observations: 'أعمدة الأرصاد' },
   fileColumns: { name: 'العمود', type: 'النوع', holds: 'ما يحتويه' },
   utcTimestamp: 'timestamp, UTC',

@@ -101,6 +101,12 @@ export const developersTexts: Words<typeof english.developersTexts> = {
       'Daten, Daten abrufen, Aus anderen Quellen, Leere Abfrage; dann Erweiterter Editor, und einfügen. Power BI nimmt dieselben Zeilen.',
     Athena: 'Partitionen wählen Sie selbst; ein Ordner je Monat genügt.',
   },
+  columnsAre: 'Was jede Spalte enthält, steht <columns>auf einer eigenen Seite</columns>.',
+  columnsPage: {
+    title: 'Spalten der Dateien',
+    description: 'Was jede Spalte in Upticks Dateien der Wellen und Beobachtungen enthält.',
+    lead: 'Was die Dateien des Archivs enthalten, Spalte für Spalte. <developers>So bekommen Sie die Dateien</developers>',
+  },
   columnsOf: { waves: 'Spalten der Wellen', observations: 'Spalten der Beobachtungen' },
   fileColumns: { name: 'Spalte', type: 'Typ', holds: 'Inhalt' },
   utcTimestamp: 'timestamp, UTC',

@@ -104,6 +104,12 @@ export const developersTexts: Words<typeof english.developersTexts> = {
       'Datos, Obtener datos, De otras fuentes, Consulta en blanco; después Editor avanzado, y pegar. Power BI acepta las mismas líneas.',
     Athena: 'Las particiones se eligen libremente; basta una carpeta por mes.',
   },
+  columnsAre: 'Qué contiene cada columna se explica <columns>en una página aparte</columns>.',
+  columnsPage: {
+    title: 'Columnas de los archivos',
+    description: 'Qué contiene cada columna de los archivos de olas y observaciones de Uptick.',
+    lead: 'Qué contienen los archivos de datos, columna por columna. <developers>Cómo obtenerlos</developers>',
+  },
   columnsOf: { waves: 'Columnas de las olas', observations: 'Columnas de las observaciones' },
   fileColumns: { name: 'Columna', type: 'Tipo', holds: 'Qué contiene' },
   utcTimestamp: 'timestamp, UTC',

@@ -105,6 +105,12 @@ export const developersTexts: Words<typeof english.developersTexts> = {
       'Données, Obtenir des données, À partir d’autres sources, Requête vide\u202F; puis Éditeur avancé, et collez. Power BI accepte les mêmes lignes.',
     Athena: 'Vous choisissez les partitions\u202F; un dossier par mois suffit.',
   },
+  columnsAre: 'Le contenu de chaque colonne est décrit <columns>sur une page à part</columns>.',
+  columnsPage: {
+    title: 'Colonnes des fichiers',
+    description: 'Ce que contient chaque colonne des fichiers de vagues et d’observations d’Uptick.',
+    lead: 'Ce que contiennent les fichiers de l’archive, colonne par colonne. <developers>Comment les obtenir</developers>',
+  },
   columnsOf: { waves: 'Colonnes des vagues', observations: 'Colonnes des observations' },
   fileColumns: { name: 'Colonne', type: 'Type', holds: 'Contenu' },
   utcTimestamp: 'timestamp, UTC',

@@ -99,6 +99,12 @@ export const developersTexts: Words<typeof english.developersTexts> = {
       '「データ」→「データの取得」→「その他のデータソースから」→「空のクエリ」と進み、「詳細エディター」に貼り付けます。Power BIでも同じ行を使えます。',
     Athena: 'パーティションは自由に決められます。月ごとに1フォルダで十分です。',
   },
+  columnsAre: '各列の内容は<columns>別のページ</columns>で説明しています。',
+  columnsPage: {
+    title: 'ファイルの列',
+    description: 'Uptickの波と観測のファイルの各列の内容です。',
+    lead: 'アーカイブのファイルの内容を、列ごとに説明します。<developers>ファイルの入手方法</developers>',
+  },
   columnsOf: { waves: '波の列', observations: '観測の列' },
   fileColumns: { name: '列', type: '型', holds: '内容' },
   utcTimestamp: 'timestamp, UTC',

@@ -103,6 +103,12 @@ export const developersTexts: Words<typeof english.developersTexts> = {
       'Dados, Obter Dados, De Outras Fontes, Consulta Nula; depois Editor Avançado, e cole. O Power BI aceita as mesmas linhas.',
     Athena: 'As partições são escolha sua; uma pasta por mês basta.',
   },
+  columnsAre: 'O que cada coluna contém está <columns>em uma página própria</columns>.',
+  columnsPage: {
+    title: 'Colunas dos arquivos',
+    description: 'O que contém cada coluna dos arquivos de ondas e observações do Uptick.',
+    lead: 'O que os arquivos de dados contêm, coluna por coluna. <developers>Como obtê-los</developers>',
+  },
   columnsOf: { waves: 'Colunas das ondas', observations: 'Colunas das observações' },
   fileColumns: { name: 'Coluna', type: 'Tipo', holds: 'O que contém' },
   utcTimestamp: 'timestamp, UTC',
