@@ -9,6 +9,22 @@ const LOADS = Number(process.env.EARLY_PRESSES ?? 5)
 /** The latest moment of a press after the page has loaded, in milliseconds. */
 const LATEST_MS = 2_000
 
+const TOPIC = '/Canada/BusinessandFinance/bank rate decision'
+const OTHER_PAGES = [
+  ...[TOPIC, '/Canada/all', '/everywhere', '/search?query=rate', '/compare?countries=CA,US', '/archive'],
+  ...[
+    '/archive/2026-10',
+    '/countries',
+    '/status',
+    '/developers',
+    '/method',
+    '/about',
+    '/contact',
+    '/login',
+    '/lang-ar/Canada',
+  ],
+]
+
 const random = seededRandom(Number(process.env.PROPERTY_SEED))
 
 describe.each(installedEngines())('in $name', ({ start }) => {
@@ -20,23 +36,55 @@ describe.each(installedEngines())('in $name', ({ start }) => {
   })
   afterAll(() => reader.close())
 
+  async function pressEarly(path: string, kind: 'tab' | 'button', name: string | RegExp): Promise<void> {
+    await reader.openAt(path)
+    await reader.run(markMain)
+    await reader.run((ms) => new Promise((resolve) => setTimeout(resolve, ms)), random.below(LATEST_MS))
+    await reader.press(kind, name)
+    await reader.untilStarted()
+  }
+
   test.each([
     '/archive/2026-11-17T21/Canada',
     '/archive/2026-11-15T09/SaudiArabia',
     '/archive/2026-11-17T21/Canada/Sports',
     '/Canada',
-  ])('a press in the first moments of %s counts, and the page stays what the server has sent', async (path) => {
+  ])(
+    'a tab that is pressed in the first moments of %s opens, and the page stays what the server has sent',
+    async (path) => {
+      for (let load = 0; load < LOADS; load += 1) {
+        await pressEarly(path, 'tab', /^Rising/)
+        await reader.until(isTabOpen, 'Rising')
+        expect(await reader.run(isMainMarked)).toBe(true)
+      }
+      expect(messagesOfReact()).toEqual([])
+    },
+  )
+
+  test.each(OTHER_PAGES)(
+    'a theme that is pressed in the first moments of %s is chosen, and the page stays what the server has sent',
+    async (path) => {
+      for (let load = 0; load < LOADS; load += 1) {
+        const theme = load % 2 === 0 ? /^(Dark|داكن)$/ : /^(Light|فاتح)$/
+        await pressEarly(path, 'button', theme)
+        await reader.until(isChosen, theme.source)
+        expect(await reader.run(isMainMarked)).toBe(true)
+      }
+      expect(messagesOfReact()).toEqual([])
+    },
+  )
+
+  test('a citation that is asked for in the first moments of a topic opens', async () => {
     for (let load = 0; load < LOADS; load += 1) {
-      await reader.openAt(path)
-      await reader.run(markMain)
-      await reader.run((ms) => new Promise((resolve) => setTimeout(resolve, ms)), random.below(LATEST_MS))
-      await reader.press('tab', /^Rising/)
-      await reader.untilStarted()
-      await reader.until(isTabOpen, 'Rising')
+      await pressEarly(TOPIC, 'button', 'Cite this')
+      await reader.until(() => document.querySelector('details[open] > summary')?.textContent === 'Cite this')
       expect(await reader.run(isMainMarked)).toBe(true)
     }
-    expect(reader.problems().filter((problem) => problem.includes('Minified React'))).toEqual([])
+    expect(messagesOfReact()).toEqual([])
   })
+
+  /** What React says of a page that it has not taken over as it was. */
+  const messagesOfReact = () => reader.problems().filter((problem) => problem.includes('Minified React'))
 })
 
 /** Runs in the page: marks the elements that the server has sent. */
@@ -51,4 +99,9 @@ function isMainMarked(): boolean {
 /** Runs in the page. */
 function isTabOpen(name: string): boolean {
   return document.querySelector('[role=tab][aria-selected=true]')?.textContent?.startsWith(name) === true
+}
+
+/** Runs in the page. */
+function isChosen(name: string): boolean {
+  return [...document.querySelectorAll('[aria-pressed=true]')].some(({ textContent }) => RegExp(name).test(textContent))
 }
