@@ -93,8 +93,8 @@ describe('a first view on a slow phone', () => {
     expect(scripts.filter((path) => validation.includes(path))).toEqual([])
   })
 
-  test('has the styles of all pages in the document: at most 13.5 KB', () => {
-    expect(brotliCompressSync(BUILD.styles).length).toBeLessThanOrEqual(13.5 * 1024)
+  test('has the styles of all pages in the document: at most 13 KB', () => {
+    expect(brotliCompressSync(BUILD.styles).length).toBeLessThanOrEqual(13 * 1024)
   })
 
   test.each(Object.entries(BUILD.pageSheets))(
