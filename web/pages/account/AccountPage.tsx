@@ -65,7 +65,7 @@ export function AccountPage() {
     // Synchronously, because the session ends next, which must not redirect to the login page.
     return <OwnAccount person={session.person} onDeleted={() => flushSync(() => setDeleted(true))} />
   return (
-    <Layout head={<Title />} list={<LoadingFollows />} settings={<LoadingSettings />}>
+    <Layout head={<Title />} list={<LoadingFollows />} settings={<LoadingBeside />}>
       <noscript>
         <p className="alert">{accountTexts.needsScripts}</p>
       </noscript>
@@ -100,9 +100,7 @@ function Layout({ head, list, settings, children }: LayoutProps) {
       {children}
       <div className="acc">
         <div className="acc__main">{list}</div>
-        <aside className="acc__side" aria-label={accountTexts.settings}>
-          {settings}
-        </aside>
+        {settings}
       </div>
     </Page>
   )
@@ -181,13 +179,12 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
       }
       list={wasEmpty ? [ownWatches, ownFollows] : [ownFollows, ownWatches]}
       settings={
-        <>
-          <Settings uid={uid} country={country} />
+        <Settings uid={uid} country={country}>
           <ChangeAddress uid={uid} email={email} />
           <SignInSettings />
           <YourData />
           <DeleteAccount follows={count} onDelete={deleteAndLeave} />
-        </>
+        </Settings>
       }
     >
       <SuppressedNotice uid={uid} />
@@ -196,7 +193,9 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
   )
 }
 
-function Settings({ uid, country }: { uid: string; country: Country }) {
+type SettingsProps = { uid: string; country: Country; children: ReactNode }
+
+function Settings({ uid, country, children }: SettingsProps) {
   const account = useQuery(accountQuery(uid))
   const { data: browsers } = useQuery(devicesQuery(uid))
   if (account.data)
@@ -206,10 +205,19 @@ function Settings({ uid, country }: { uid: string; country: Country }) {
         country={country}
         hasBrowser={browsers?.devices.some(({ ended }) => !ended) === true}
         push={(isMuted) => <PushSettings uid={uid} isMuted={isMuted} />}
-      />
+      >
+        {children}
+      </AccountSettings>
     )
-  if (account.isPending) return <LoadingSettings />
-  return <Failed message={accountTexts.settingsFailed} onRetry={() => void account.refetch()} />
+  if (account.isPending) return <LoadingBeside />
+  return (
+    <>
+      <div className="acc__beside">
+        <Failed message={accountTexts.settingsFailed} onRetry={() => void account.refetch()} />
+      </div>
+      <div className="acc__below">{children}</div>
+    </>
+  )
 }
 
 const LIST_WIDTHS = ['45%', '70%', '55%', '85%', '50%']
@@ -225,7 +233,16 @@ function LoadingFollows() {
 
 const SETTINGS_WIDTHS = ['60%', '100%', '90%', '40%']
 
-/** Placeholder of the settings. */
+/** Placeholder of the settings beside the lists. */
+function LoadingBeside() {
+  return (
+    <div className="acc__beside">
+      <LoadingSettings />
+    </div>
+  )
+}
+
+/** Placeholder of settings. */
 function LoadingSettings() {
   return (
     <div className="side" aria-hidden="true">

@@ -31,13 +31,15 @@ type Props = {
   hasBrowser: boolean
   /** Renders the push notifications of the person's browsers. */
   push: (isMuted: boolean) => ReactNode
+  /** The parts below these settings. */
+  children: ReactNode
 }
 
 /** Whether days on which things have only ended are worth an email. */
 const ENDINGS = ['all', 'goingOn'] as const
 
-/** The settings of an account, each saved at once. */
-export function AccountSettings({ account: stored, country, hasBrowser, push }: Props) {
+/** The settings of an account, each saved at once: what is sent beside the lists, all others below them. */
+export function AccountSettings({ account: stored, country, hasBrowser, push, children }: Props) {
   const { account, saving, save } = useSettings(stored)
 
   async function changeName(name: string): Promise<void> {
@@ -56,100 +58,105 @@ export function AccountSettings({ account: stored, country, hasBrowser, push }: 
 
   return (
     <>
-      <section className="side" id="email">
-        <h2>{accountTexts.emailUpdates}</h2>
-        <p>{accountTexts.emailUpdatesLead}</p>
-        <ChoiceSetting
-          legend={accountTexts.digest}
-          choices={DIGEST_CHOICES}
-          names={accountTexts.digests}
-          chosen={account.digest}
-          saving={saving.get('digest')}
-          onChoose={(digest) => save({ digest })}
+      <aside className="acc__beside" aria-label={accountTexts.settings}>
+        <section className="side" id="email">
+          <h2>{accountTexts.emailUpdates}</h2>
+          <p>{accountTexts.emailUpdatesLead}</p>
+          <ChoiceSetting
+            legend={accountTexts.digest}
+            choices={DIGEST_CHOICES}
+            names={accountTexts.digests}
+            chosen={account.digest}
+            saving={saving.get('digest')}
+            onChoose={(digest) => save({ digest })}
+          />
+          <ChoiceSetting
+            legend={accountTexts.endings}
+            choices={ENDINGS}
+            names={accountTexts.endingChoices}
+            hints={accountTexts.endingHints}
+            chosen={account.mail_endings ? 'all' : 'goingOn'}
+            saving={saving.get('mail_endings')}
+            onChoose={(choice) => save({ mail_endings: choice === 'all' })}
+          />
+          <ChoiceSetting
+            legend={accountTexts.form}
+            choices={MAIL_FORMS}
+            names={accountTexts.forms}
+            hints={accountTexts.formHints}
+            chosen={account.mail_form}
+            saving={saving.get('mail_form')}
+            onChoose={(mail_form) => save({ mail_form })}
+          />
+          <TimeZoneSetting
+            zone={account.time_zone}
+            saving={saving.get('time_zone')}
+            onChoose={(time_zone) => save({ time_zone })}
+          />
+          <SwitchSetting
+            label={accountTexts.confirmations}
+            isOn={account.confirmations}
+            saving={saving.get('confirmations')}
+            onSwitch={(confirmations) => save({ confirmations })}
+          />
+          <NextDigest account={account} />
+        </section>
+        <section className="side" id="notifications">
+          <h2>{accountTexts.notifications}</h2>
+          <SwitchSetting
+            label={accountTexts.notificationsSwitch}
+            isOn={account.notifications && hasBrowser}
+            isLocked={!hasBrowser}
+            saving={saving.get('notifications')}
+            onSwitch={(notifications) => save({ notifications })}
+          />
+          {push(!account.notifications)}
+        </section>
+        <section className="side">
+          <h2>{settingTexts.quietHours}</h2>
+          <p>{settingTexts.quietHoursLead}</p>
+          <QuietHours
+            hours={account.quiet_hours}
+            zone={account.time_zone}
+            saving={saving.get('quiet_hours')}
+            onChoose={(quiet_hours) => save({ quiet_hours })}
+          />
+        </section>
+      </aside>
+      <div className="acc__below">
+        <section className="side" id="language">
+          <h2>{texts.language}</h2>
+          <ChoiceSetting
+            legend={accountTexts.language}
+            choices={LANGUAGE_TAGS}
+            names={LANGUAGE_NAMES}
+            chosen={account.language}
+            saving={saving.get('language')}
+            onChoose={(language) => save({ language })}
+          />
+          <p className="hint">{accountTexts.languageHint}</p>
+        </section>
+        <section className="side">
+          <h2>{accountTexts.you}</h2>
+          <NameSetting name={account.name} saving={saving.get('name')} onSave={changeName} />
+          <ChoiceSetting
+            legend={accountTexts.theme}
+            choices={THEMES}
+            names={texts.themes}
+            chosen={account.theme}
+            saving={saving.get('theme')}
+            onChoose={changeTheme}
+          />
+          <p className="hint">{accountTexts.themeHint}</p>
+        </section>
+        <FavoriteCategories
+          chosen={account.favorite_categories}
+          saving={saving.get('favorite_categories')}
+          onChoose={changeFavorites}
+          country={country}
         />
-        <ChoiceSetting
-          legend={accountTexts.endings}
-          choices={ENDINGS}
-          names={accountTexts.endingChoices}
-          hints={accountTexts.endingHints}
-          chosen={account.mail_endings ? 'all' : 'goingOn'}
-          saving={saving.get('mail_endings')}
-          onChoose={(choice) => save({ mail_endings: choice === 'all' })}
-        />
-        <ChoiceSetting
-          legend={accountTexts.form}
-          choices={MAIL_FORMS}
-          names={accountTexts.forms}
-          hints={accountTexts.formHints}
-          chosen={account.mail_form}
-          saving={saving.get('mail_form')}
-          onChoose={(mail_form) => save({ mail_form })}
-        />
-        <TimeZoneSetting
-          zone={account.time_zone}
-          saving={saving.get('time_zone')}
-          onChoose={(time_zone) => save({ time_zone })}
-        />
-        <SwitchSetting
-          label={accountTexts.confirmations}
-          isOn={account.confirmations}
-          saving={saving.get('confirmations')}
-          onSwitch={(confirmations) => save({ confirmations })}
-        />
-        <NextDigest account={account} />
-      </section>
-      <section className="side" id="language">
-        <h2>{texts.language}</h2>
-        <ChoiceSetting
-          legend={accountTexts.language}
-          choices={LANGUAGE_TAGS}
-          names={LANGUAGE_NAMES}
-          chosen={account.language}
-          saving={saving.get('language')}
-          onChoose={(language) => save({ language })}
-        />
-        <p className="hint">{accountTexts.languageHint}</p>
-      </section>
-      <section className="side" id="notifications">
-        <h2>{accountTexts.notifications}</h2>
-        <SwitchSetting
-          label={accountTexts.notificationsSwitch}
-          isOn={account.notifications && hasBrowser}
-          isLocked={!hasBrowser}
-          saving={saving.get('notifications')}
-          onSwitch={(notifications) => save({ notifications })}
-        />
-        {push(!account.notifications)}
-      </section>
-      <section className="side">
-        <h2>{settingTexts.quietHours}</h2>
-        <p>{settingTexts.quietHoursLead}</p>
-        <QuietHours
-          hours={account.quiet_hours}
-          zone={account.time_zone}
-          saving={saving.get('quiet_hours')}
-          onChoose={(quiet_hours) => save({ quiet_hours })}
-        />
-      </section>
-      <section className="side">
-        <h2>{accountTexts.you}</h2>
-        <NameSetting name={account.name} saving={saving.get('name')} onSave={changeName} />
-        <ChoiceSetting
-          legend={accountTexts.theme}
-          choices={THEMES}
-          names={texts.themes}
-          chosen={account.theme}
-          saving={saving.get('theme')}
-          onChoose={changeTheme}
-        />
-        <p className="hint">{accountTexts.themeHint}</p>
-      </section>
-      <FavoriteCategories
-        chosen={account.favorite_categories}
-        saving={saving.get('favorite_categories')}
-        onChoose={changeFavorites}
-        country={country}
-      />
+        {children}
+      </div>
     </>
   )
 }
