@@ -57,7 +57,7 @@ export const topicTexts: Words<typeof english.topicTexts> = {
   tableCaption: 'Suchanfragen, Wachstum und Rang bei jeder Erhebung',
   when: (zone) => `Erhoben (${zone})`,
   rankColumn: 'Rang',
-  earlierWave: 'Eine Welle, die am {time} begann',
+  earlierWave: 'Eine Welle, begonnen am {time}',
   unknownStart: 'Eine Welle, deren Beginn nicht bekannt ist',
 
   peakSearches: 'Meiste Suchanfragen',

@@ -11,14 +11,14 @@ export const statusTexts: Words<typeof english.statusTexts> = {
   description: 'すべての国・地域のトレンドが最新かどうか、直近の収集の結果、直近のまとめメールの送信結果を示します。',
   loading: '稼働状況を読み込み中',
   failed: '稼働状況を読み込めません。サイトが応答しないか、ネットワークにつながっていません。',
-  unreadSince: '再読み込みできませんでした。表示しているのは{time}時点のものです',
+  unreadSince: '再読み込みできませんでした。表示内容の時点：{time}',
 
   fresh: (count) => `${count}か国・地域すべてが最新です`,
   staleCountries: (stale, all) => `${all}か国・地域のうち${stale}か国・地域が未更新です`,
   old: (length, failed) => `データは${length}前のものです：${reasonOf(failed)}`,
   none: 'トレンドはまだ収集されていません',
 
-  collected: (ago, areOthers) => `${areOthers ? 'ほかはすべて' : ''}${ago}、{time}に収集しました。`,
+  collected: (ago, areOthers) => `${areOthers ? 'ほかの国・地域の' : ''}収集：${ago}、{time}`,
   older: (names) =>
     names.length === 0 ? '' : `最新の収集にトレンドがなかったため、${named(names)}では以前のものを表示しています。`,
   without: (names) => (names.length === 0 ? '' : `${named(names)}のトレンドはまだありません。`),
