@@ -4,6 +4,7 @@ import { citedFact } from '../../shared/cite/citations.ts'
 import { citedPoint } from '../../shared/cite/citedPoint.ts'
 import { ENGLISH_CITATIONS } from '../../shared/cite/englishCitations.ts'
 import { type Country, nameInText } from '../../shared/countries.ts'
+import { scale } from '../../shared/languages/en/formats.ts'
 import type { EmbedTheme } from '../../shared/page/theme.ts'
 import { pastPlace, topicPage } from '../../shared/pages.ts'
 import { shortDay } from '../../shared/text/dateWords.ts'
@@ -77,7 +78,7 @@ function chartOf(points: readonly TopicPoint[], collectionHours: number): string
   return (
     `<figure role="img" aria-label="${nameOf(chart)}"><svg viewBox="0 0 100 100" preserveAspectRatio="none">` +
     `${levels.map(({ top }) => `<path class="l" d="M0 ${top}h100"/>`).join('')}<path class="f" d="${area}"/>${gaps && `<path class="g" d="${gaps}"/>`}<path class="s" d="${line}"/></svg>` +
-    `${levels.map(({ top, label }) => `<i style="top:${top}%">${label}</i>`).join('')}` +
+    `${levels.map(({ top, volume }) => `<i style="top:${top}%">${scale(volume)}</i>`).join('')}` +
     `${days
       .filter(({ isMinor }) => !isMinor)
       .map(({ left, label }) => `<u style="left:min(${left}%,100% - 2.6rem)">${label}</u>`)

@@ -1,5 +1,6 @@
 import type { CitedPoint } from '../../shared/cite/citedPoint.ts'
 import type { Country } from '../../shared/countries.ts'
+import { scale } from '../../shared/languages/en/formats.ts'
 import { utcTime } from '../../shared/text/utcDates.ts'
 import type { StepChart } from '../../shared/trends/stepChart.ts'
 import { volumeText } from '../../shared/trends/volume.ts'
@@ -70,8 +71,8 @@ export function drawChart(
       `<path d="${stretched(gaps)}" fill="none" stroke="${QUIET}" stroke-width="3" stroke-dasharray="6 8"/>`,
       `<path d="${stretched(line)}" fill="none" stroke="${stroke}" stroke-width="4" stroke-linejoin="round"/>`,
       `<path d="M${PLOT.left} ${y(100)}h${PLOT.width}" stroke="${INK}" stroke-width="2"/>`,
-      ...levels.map(({ top, label }) =>
-        textAt(PLOT.left - 14, y(top) + 9, SMALL, label, { color: QUIET, anchor: 'end' }),
+      ...levels.map(({ top, volume }) =>
+        textAt(PLOT.left - 14, y(top) + 9, SMALL, scale(volume), { color: QUIET, anchor: 'end' }),
       ),
       `<circle cx="${peakX}" cy="${peakY}" r="8" fill="${hasEnded ? PAPER : INK}" stroke="${stroke}" stroke-width="4"/>`,
       textAt(peakX, peakY - 18, SMALL, volumeText(peak.volume), {

@@ -1,6 +1,5 @@
 import type { Category } from '../categories.ts'
 import type { Country } from '../countries.ts'
-import { monthName } from '../text/dateWords.ts'
 import { escapeMarkup } from '../text/escapeMarkup.ts'
 import { hourOf } from '../time.ts'
 
@@ -70,7 +69,7 @@ export function bibtexEntry(
     `  author = {{Uptick}},`,
     `  title = {${title}},`,
     `  year = {${date.getUTCFullYear()}},`,
-    `  month = ${monthName(date).slice(0, 3).toLowerCase()},`,
+    `  month = ${date.toUTCString().slice(8, 11).toLowerCase()},`,
     `  note = {${note}},`,
     `  url = {${address.replaceAll(/[{}\\]/g, encodeURIComponent)}},`,
     '}',

@@ -81,8 +81,3 @@ export function isMillions(count: number): boolean {
 
 /** The number of searches that is shown where the source gave none. */
 export const UNKNOWN_VOLUME = 100_000
-
-/** `"12:00"`, in UTC, which all languages write alike. */
-export function utcClock(at: string): string {
-  return new Date(at).toISOString().slice(11, 16)
-}

@@ -1,4 +1,3 @@
-import { duration as englishDuration } from '../languages/en/formats.ts'
 import type { Formats } from '../languages/Formats.ts'
 import { MINUTE_MS, millisecondsFrom } from '../time.ts'
 
@@ -49,11 +48,7 @@ export function minutesLasted(from: string, to: string): number {
 }
 
 /** How long something lasted: `"45 min"`, `"9 h"`, and from 48 hours on `"3 days"`. */
-export function durationText(
-  from: string,
-  to: string,
-  { duration }: { duration: Formats['duration'] } = { duration: englishDuration },
-): string {
+export function durationText(from: string, to: string, { duration }: { duration: Formats['duration'] }): string {
   return duration(minutesLasted(from, to))
 }
 

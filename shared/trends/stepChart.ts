@@ -9,7 +9,7 @@ export type StepChart = {
   area: string
   /** Across gaps within one wave, whose searches in between nobody knows; empty without any. */
   gaps: string
-  levels: { volume: number; label: string; top: number }[]
+  levels: { volume: number; top: number }[]
   /** Day labels on the axis; minor ones are hidden on narrow charts. */
   days: { label: string; left: number; isMinor: boolean }[]
   peak: { left: number; top: number; at: string; volume: number }
@@ -76,7 +76,7 @@ export function stepChart(
         ]
       })
       .join(''),
-    levels: SCALE_LINES.map(({ height, ...line }) => ({ ...line, top: top(height) })),
+    levels: SCALE_LINES.map(({ volume, height }) => ({ volume, top: top(height) })),
     days: axisDays(steps.map(({ from }) => ({ label: dayOf(from), left: left(from) }))),
     peak: { left: left(peak.from), top: top(swipeLength(peak.volume)), at: peak.at, volume: peak.volume },
     first,

@@ -1,4 +1,3 @@
-import { watchPhrases as english } from '../languages/en/watchPhrases.ts'
 import { OPERATORS } from './readWords.ts'
 import type { WatchRule, WatchWords } from './watch.ts'
 import type { WatchPhrases } from './watchPhrases.ts'
@@ -38,7 +37,7 @@ export const PART_KINDS = ['word', 'operator', 'plain'] as const
  * A rule as a sentence without a full stop, in parts: `tesla or byd, and “model 3”, but not stock, in Canada, in the category
  * Sports, from 10K+ searches, when new`. A comma stands only between groups, so that it is clear what belongs together.
  */
-export function watchSentence(rule: WatchWords & Partial<WatchRule>, phrases: WatchPhrases = english): Part[] {
+export function watchSentence(rule: WatchWords & Partial<WatchRule>, phrases: WatchPhrases): Part[] {
   const { any, all, none, phrase, countries = [], categories = [], min_volume: least = null, on = [] } = rule
   const wanted = [
     joined(any.map(termParts), phrases.or),

@@ -1,6 +1,7 @@
 import type { Category } from '../../../shared/categories.ts'
 import { type Country, nameInText, nameOfCode } from '../../../shared/countries.ts'
 import type { Happened, Happening } from '../../../shared/digest/digestItems.ts'
+import { duration } from '../../../shared/languages/en/formats.ts'
 import { watchPhrases } from '../../../shared/languages/en/watchPhrases.ts'
 import type { Language } from '../../../shared/languages/languages.ts'
 import {
@@ -196,7 +197,8 @@ export const english = {
     passed: (searches: number | null, time: string) =>
       searches === null ? `Growing, ${time}` : `Past ${shownVolume(searches)}, ${time}`,
     ended: (time: string | undefined) => (time === undefined ? 'Ended' : `Ended ${time}`),
-    endedAfter: (time: string, from: string, to: string) => `Ended ${time}, after ${durationText(from, to)}`,
+    endedAfter: (time: string, from: string, to: string) =>
+      `Ended ${time}, after ${durationText(from, to, { duration })}`,
     about: (country: Country, reason: string) => `${country.name} · ${reason}`,
   },
 

@@ -1,14 +1,5 @@
-import {
-  type AgeUnit,
-  ageIn,
-  durationIn,
-  inUnits,
-  separated,
-  signed,
-  UNKNOWN_VOLUME,
-  utcClock,
-  waitIn,
-} from '../parts.ts'
+import { utcClock } from '../../text/utcDates.ts'
+import { type AgeUnit, ageIn, durationIn, inUnits, separated, signed, UNKNOWN_VOLUME, waitIn } from '../parts.ts'
 
 /** Arabic, with Latin digits and the Gregorian calendar. See `shared/languages/en/formats.ts` for what each function is for. */
 

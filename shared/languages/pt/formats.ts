@@ -1,3 +1,4 @@
+import { utcClock } from '../../text/utcDates.ts'
 import {
   type AgeUnit,
   ageIn,
@@ -8,7 +9,6 @@ import {
   separated,
   signed,
   UNKNOWN_VOLUME,
-  utcClock,
   waitIn,
 } from '../parts.ts'
 

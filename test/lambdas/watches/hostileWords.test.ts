@@ -8,6 +8,7 @@ import { renderText } from '../../../lambdas/mail/renderText.ts'
 import { watchMail } from '../../../lambdas/mail/templates/watches.ts'
 import { hitsAnswer, shownWatch } from '../../../lambdas/watches/watchAnswers.ts'
 import { atomFeed } from '../../../shared/feeds/atomFeed.ts'
+import { watchPhrases } from '../../../shared/languages/en/watchPhrases.ts'
 import { cleanText } from '../../../shared/text/cleanText.ts'
 import { markWords } from '../../../shared/watches/markWords.ts'
 import { readWatchLine } from '../../../shared/watches/readWords.ts'
@@ -122,7 +123,10 @@ function accepted(word: string): Found[] {
   expect(toWatch(watch.id, JSON.parse(JSON.stringify(toWatchEntry(watch))))).toEqual(watch)
   const line = readWatchLine(watchLine(rule))
   expect('problem' in line ? line : [...line.any, ...line.all, ...(line.phrase ? [line.phrase] : [])]).toEqual([kept])
-  expect(watchSentence(rule).find(({ kind }) => kind === 'word')).toEqual({ text: shownAs(kept), kind: 'word' })
+  expect(watchSentence(rule, watchPhrases).find(({ kind }) => kind === 'word')).toEqual({
+    text: shownAs(kept),
+    kind: 'word',
+  })
 
   // It finds a title that has it, and marks no more than what it found.
   const title = cleanText(`ferry ${withoutStars(kept)} harbour`, 200)

@@ -90,5 +90,6 @@ test.each([
   [5 * 24 * 60, '5 days'],
   [-5, '0 min'],
 ])('what lasted %i minutes lasted %s', (minutes, text) => {
-  expect(durationText('2026-11-01T00:00:00.000Z', new Date(Date.UTC(2026, 10, 1, 0, minutes)).toISOString())).toBe(text)
+  const end = new Date(Date.UTC(2026, 10, 1, 0, minutes)).toISOString()
+  expect(durationText('2026-11-01T00:00:00.000Z', end, english)).toBe(text)
 })

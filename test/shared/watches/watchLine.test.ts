@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { watchPhrases } from '../../../shared/languages/en/watchPhrases.ts'
 import { readWatchFields, readWatchLine } from '../../../shared/watches/readWords.ts'
 import { prepareRule, WordIndex } from '../../../shared/watches/WordIndex.ts'
 import { readWatchRule, type WatchRequest, type WatchWords } from '../../../shared/watches/watch.ts'
@@ -82,7 +83,7 @@ describe('a line is written:', () => {
 
 describe('a rule in words:', () => {
   const text = (about: Parameters<typeof aWatchRule>[0]) =>
-    watchSentence({ ...aWatchRule(), on: [], ...about })
+    watchSentence({ ...aWatchRule(), on: [], ...about }, watchPhrases)
       .map((part) => part.text)
       .join('')
 
@@ -104,7 +105,7 @@ describe('a rule in words:', () => {
   })
 
   test('its words, its operators and the rest are told apart', () => {
-    expect(watchSentence(aWatchRule({ any: ['tesla', 'byd'] }))).toEqual([
+    expect(watchSentence(aWatchRule({ any: ['tesla', 'byd'] }), watchPhrases)).toEqual([
       { text: 'tesla', kind: 'word' },
       { text: ' ', kind: 'plain' },
       { text: 'or', kind: 'operator' },

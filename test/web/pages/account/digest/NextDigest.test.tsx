@@ -1,6 +1,7 @@
 import '../../../../support/jsdom.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DigestCopyAnswer, DigestPreview } from '../../../../../shared/answers/signedInApi.ts'
+import { watchPhrases } from '../../../../../shared/languages/en/watchPhrases.ts'
 import type { Account } from '../../../../../shared/people/account.ts'
 import { Problem, type ProblemCode } from '../../../../../shared/problem.ts'
 import { watchSentence } from '../../../../../shared/watches/watchLine.ts'
@@ -125,7 +126,7 @@ const WATCHES: DigestPreview['blocks'] = [
   { kind: 'section', title: 'Your watches', note: '', isPart: true },
   {
     kind: 'watch',
-    rule: watchSentence({ any: ['زلزال', 'deprem'], all: [], none: [], phrase: null }),
+    rule: watchSentence({ any: ['زلزال', 'deprem'], all: [], none: [], phrase: null }, watchPhrases),
     count: '24 new matches',
     hits: [
       {
