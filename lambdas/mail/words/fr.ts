@@ -3,30 +3,26 @@ import { categoryName } from '../../../shared/languages/fr/categories.ts'
 import { cityName } from '../../../shared/languages/fr/cities.ts'
 import { countryName, inCountry } from '../../../shared/languages/fr/countries.ts'
 import {
+  counted,
   dateOf,
   dayOfMonth,
   day as dayText,
   duration,
+  form,
   growth,
   hours,
   number,
   percent,
+  quoted,
+  searchesAfter,
   shortDay,
+  timeOf,
   utcTime,
   volume,
   weekday,
 } from '../../../shared/languages/fr/formats.ts'
 import { watchPhrases } from '../../../shared/languages/fr/watchPhrases.ts'
-import {
-  counted,
-  form,
-  fullHour,
-  numberWord,
-  quoted,
-  searchesAfter,
-  timeOf,
-  weeklyDay,
-} from '../../../shared/languages/fr/words.ts'
+import { fullHour, numberWord, weeklyDay } from '../../../shared/languages/fr/words.ts'
 import {
   CODE_HOURS,
   DIGEST_HOUR,

@@ -65,7 +65,7 @@ export function choice(items: readonly string[]): string {
 
 /** How long ago something was, in its longest unit: `"il y a 3 heures"`. */
 export function ago(minutes: number): string {
-  return `il y a ${counted(...ageIn(minutes))}`
+  return `il y a ${inUnit(...ageIn(minutes))}`
 }
 
 /** Between the items of an enumeration that has no end. */
@@ -88,12 +88,12 @@ export function duration(minutes: number): string {
 
 /** Hours in a heading or a label: `"48 heures"`. */
 export function hours(count: number): string {
-  return counted(count, 'hour')
+  return inUnit(count, 'hour')
 }
 
 /** How long to wait: `"5 minutes"`. */
 export function wait(seconds: number): string {
-  return counted(...waitIn(seconds))
+  return inUnit(...waitIn(seconds))
 }
 
 /** `"toutes les 12 heures"` */
@@ -197,6 +197,41 @@ export function bytes(count: number): string {
   return count < 1e5 ? `${Math.ceil(count / 1e3)}${SPACE}ko` : `${number(Math.round(count / 1e5) / 10)}${SPACE}Mo`
 }
 
+/** A number and what it counts: `"0 tendance"`, `"1 234 tendances"`. */
+export function counted(count: number, one: string, other: string): string {
+  return `${number(count)} ${form(count, one, other)}`
+}
+
+/** The form of a word for a count that is never in millions. */
+export function form(count: number, one: string, other: string): string {
+  return plural(count, { one, many: other, other })
+}
+
+/** What follows a volume: `"recherches"`, and after one in millions `"de recherches"`. */
+export function searchesAfter(volume: string): string {
+  return volume.endsWith('M+') ? 'de recherches' : 'recherches'
+}
+
+/** A word or a title in quotation marks. */
+export function quoted(text: string): string {
+  return `«\u00A0${text}\u00A0»`
+}
+
+/** `"de Paris"`, `"d’Oslo"`, `"d’octobre 2026"` */
+export function de(name: string): string {
+  return /^[aeiouéîå]/i.test(name) ? `d’${name}` : `de ${name}`
+}
+
+/** `"heure de Paris"`, `"heure d’Oslo"`; of UTC its name alone. */
+export function timeOf(zone: string): string {
+  return zone === 'UTC' ? zone : `heure ${de(zone)}`
+}
+
+/** `"depuis le 21 nov., 18:40"`, `"depuis hier, 18:40"`, `"depuis août 2025"` */
+export function since(time: string): string {
+  return `depuis ${/^\d/.test(time) ? `le ${time}` : time}`
+}
+
 const MONTHS = [
   'janvier',
   'février',
@@ -224,6 +259,6 @@ const UNITS: Record<AgeUnit | 'second', readonly [one: string, other: string]> =
   year: ['an', 'ans'],
 }
 
-function counted(count: number, unit: AgeUnit | 'second'): string {
+function inUnit(count: number, unit: AgeUnit | 'second'): string {
   return `${count} ${UNITS[unit][count < 2 ? 0 : 1]}`
 }

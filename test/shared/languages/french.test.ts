@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { dayWithWeekday } from '../../../shared/languages/fr/formats.ts'
-import { counted, de, fullHour, numberWord, searchesAfter, since, timeOf } from '../../../shared/languages/fr/words.ts'
+import { counted, dayWithWeekday, de, searchesAfter, since, timeOf } from '../../../shared/languages/fr/formats.ts'
+import { fullHour, numberWord } from '../../../shared/languages/fr/words.ts'
 
 const MODULES = globSync('{web,shared}/languages/fr/**/*.ts')
 

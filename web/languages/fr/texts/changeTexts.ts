@@ -1,5 +1,4 @@
-import { growth, volume } from '../../../../shared/languages/fr/formats.ts'
-import { counted } from '../../../../shared/languages/fr/words.ts'
+import { counted, growth, volume } from '../../../../shared/languages/fr/formats.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import type * as english from '../../../texts/changeTexts.ts'
 

@@ -1,5 +1,5 @@
-import { wait } from '../../../../shared/languages/fr/formats.ts'
-import { fullHour, quoted } from '../../../../shared/languages/fr/words.ts'
+import { quoted, wait } from '../../../../shared/languages/fr/formats.ts'
+import { fullHour } from '../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../../../shared/limits.ts'
 import type { SignInReason } from '../../../../shared/pages.ts'

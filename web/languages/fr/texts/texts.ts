@@ -4,13 +4,17 @@ import type { Country } from '../../../../shared/countries.ts'
 import { categoryName } from '../../../../shared/languages/fr/categories.ts'
 import { inCountry } from '../../../../shared/languages/fr/countries.ts'
 import {
+  counted,
   everyHours,
+  form,
   hours as hoursOf,
+  quoted as inQuotes,
+  searchesAfter,
+  timeOf,
   updateTime,
   volume,
   withinHours,
 } from '../../../../shared/languages/fr/formats.ts'
-import { counted, form, quoted as inQuotes, searchesAfter, timeOf } from '../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { TREND_HOURS } from '../../../../shared/limits.ts'
 import type { Tab } from '../../../../shared/trends/tabs.ts'

@@ -1,7 +1,6 @@
 import type { Country } from '../../../../../shared/countries.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
-import { everyHours, volume } from '../../../../../shared/languages/fr/formats.ts'
-import { counted, searchesAfter } from '../../../../../shared/languages/fr/words.ts'
+import { counted, everyHours, searchesAfter, volume } from '../../../../../shared/languages/fr/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { RECENT_HOURS } from '../../../../../shared/trends/listFilters.ts'
 import type * as english from '../../../../features/all/allTexts.ts'

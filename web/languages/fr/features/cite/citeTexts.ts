@@ -1,6 +1,6 @@
 import type { Country } from '../../../../../shared/countries.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
-import { quoted } from '../../../../../shared/languages/fr/words.ts'
+import { quoted } from '../../../../../shared/languages/fr/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { ARCHIVE_DAYS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../features/cite/citeTexts.ts'

@@ -1,4 +1,4 @@
-import { quoted } from '../../../../../shared/languages/fr/words.ts'
+import { quoted } from '../../../../../shared/languages/fr/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_FOLLOWS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../features/follow/followTexts.ts'

@@ -1,4 +1,5 @@
-import { counted, fullHour } from '../../../../../shared/languages/fr/words.ts'
+import { counted } from '../../../../../shared/languages/fr/formats.ts'
+import { fullHour } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { DIGEST_HOUR } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../features/notifications/notificationTexts.ts'

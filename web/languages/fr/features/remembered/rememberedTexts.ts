@@ -1,6 +1,6 @@
 import type { Country } from '../../../../../shared/countries.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
-import { counted, since as sinceTime } from '../../../../../shared/languages/fr/words.ts'
+import { counted, since as sinceTime } from '../../../../../shared/languages/fr/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../features/remembered/rememberedTexts.ts'
 

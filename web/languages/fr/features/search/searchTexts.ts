@@ -1,7 +1,6 @@
 import type { Country } from '../../../../../shared/countries.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
-import { list } from '../../../../../shared/languages/fr/formats.ts'
-import { counted, form, quoted } from '../../../../../shared/languages/fr/words.ts'
+import { counted, form, list, quoted } from '../../../../../shared/languages/fr/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_QUERY_LENGTH, MAX_SEARCH_RESULTS, MIN_QUERY_LENGTH } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../features/search/searchTexts.ts'

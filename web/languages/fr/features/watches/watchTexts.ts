@@ -1,16 +1,18 @@
 import type { Category } from '../../../../../shared/categories.ts'
 import { categoryName } from '../../../../../shared/languages/fr/categories.ts'
-import { choice, list, number, percent } from '../../../../../shared/languages/fr/formats.ts'
 import {
+  choice,
   counted,
   de,
   form,
-  fullHour,
+  list,
+  number,
+  percent,
   quoted,
   since as sinceTime,
   timeOf,
-  weeklyDay,
-} from '../../../../../shared/languages/fr/words.ts'
+} from '../../../../../shared/languages/fr/formats.ts'
+import { fullHour, weeklyDay } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
   MAX_WATCH_NAME_LENGTH,

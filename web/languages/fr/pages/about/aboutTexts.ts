@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../../../../shared/categories.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
-import { everyHours, growth, number, percent, volume } from '../../../../../shared/languages/fr/formats.ts'
-import { fullHour, numberWord, quoted } from '../../../../../shared/languages/fr/words.ts'
+import { everyHours, growth, number, percent, quoted, volume } from '../../../../../shared/languages/fr/formats.ts'
+import { fullHour, numberWord } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
   DIGEST_HOUR,

@@ -2,17 +2,8 @@ import type { Category } from '../../../../../shared/categories.ts'
 import type { Country } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/fr/categories.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
-import { percent } from '../../../../../shared/languages/fr/formats.ts'
-import {
-  counted,
-  de,
-  form,
-  fullHour,
-  numberWord,
-  quoted,
-  timeOf,
-  weeklyDay,
-} from '../../../../../shared/languages/fr/words.ts'
+import { counted, de, form, percent, quoted, timeOf } from '../../../../../shared/languages/fr/formats.ts'
+import { fullHour, numberWord, weeklyDay } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
   DIGEST_HOUR,

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../../../../shared/categories.ts'
 import { COUNTRIES, type Country } from '../../../../../shared/countries.ts'
 import { countryName } from '../../../../../shared/languages/fr/countries.ts'
-import { counted, form, quoted } from '../../../../../shared/languages/fr/words.ts'
+import { counted, form, quoted } from '../../../../../shared/languages/fr/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../pages/countries/countriesTexts.ts'
 

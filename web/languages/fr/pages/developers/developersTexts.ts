@@ -1,7 +1,6 @@
 import { COUNTRIES, type Country } from '../../../../../shared/countries.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
-import { everyHours } from '../../../../../shared/languages/fr/formats.ts'
-import { counted, form } from '../../../../../shared/languages/fr/words.ts'
+import { counted, everyHours, form } from '../../../../../shared/languages/fr/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { EMBED_COUNT, MAX_EMBED_COUNT, MIN_EVENT_COUNTRIES, OWN_TOPICS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/developers/developersTexts.ts'

@@ -2,17 +2,20 @@ import type { Category } from '../../../../../shared/categories.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/fr/categories.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
-import { hours as hoursOf, list, scale, utcTime } from '../../../../../shared/languages/fr/formats.ts'
 import {
   counted,
   de,
   form,
-  numberWord,
+  hours as hoursOf,
+  list,
   quoted,
+  scale,
   searchesAfter,
   since as sinceTime,
   timeOf,
-} from '../../../../../shared/languages/fr/words.ts'
+  utcTime,
+} from '../../../../../shared/languages/fr/formats.ts'
+import { numberWord } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/everywhere/everywhereTexts.ts'

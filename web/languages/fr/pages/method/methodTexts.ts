@@ -3,8 +3,8 @@ import { LARGEST_SHRINK, SMALLEST_JUDGED } from '../../../../../shared/collectio
 import { maxDataAgeHours } from '../../../../../shared/collections/pace.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/fr/categories.ts'
-import { everyHours, growth, hours, number, volume } from '../../../../../shared/languages/fr/formats.ts'
-import { numberWord, quoted } from '../../../../../shared/languages/fr/words.ts'
+import { everyHours, growth, hours, number, quoted, volume } from '../../../../../shared/languages/fr/formats.ts'
+import { numberWord } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import {
   CLOSE_START_HOURS,

@@ -1,5 +1,4 @@
-import { list, number } from '../../../../../shared/languages/fr/formats.ts'
-import { counted, form } from '../../../../../shared/languages/fr/words.ts'
+import { counted, form, list, number } from '../../../../../shared/languages/fr/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { DIGEST_EVERY_MINUTES } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/status/statusTexts.ts'

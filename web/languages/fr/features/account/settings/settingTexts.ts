@@ -1,4 +1,5 @@
-import { de, fullHour } from '../../../../../../shared/languages/fr/words.ts'
+import { de } from '../../../../../../shared/languages/fr/formats.ts'
+import { fullHour } from '../../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../../features/account/settings/settingTexts.ts'
 
