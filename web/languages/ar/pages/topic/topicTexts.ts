@@ -1,6 +1,6 @@
 import { namedCategory } from '../../../../../shared/languages/ar/categories.ts'
 import { inCountry } from '../../../../../shared/languages/ar/countries.ts'
-import { COMMA, plural } from '../../../../../shared/languages/ar/formats.ts'
+import { COMMA, counted } from '../../../../../shared/languages/ar/formats.ts'
 import { isolated } from '../../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../pages/topic/topicTexts.ts'
@@ -18,24 +18,9 @@ export const topicTexts: Words<typeof english.topicTexts> = {
   facts: {
     searches: (volume) => `${volume} عملية بحث`,
     growth: (growth) => `النمو ${growth}`,
-    articles: (count) =>
-      plural(count, {
-        zero: 'لا مقالات',
-        one: 'مقالة واحدة',
-        two: 'مقالتان',
-        few: `${count} مقالات`,
-        many: `${count} مقالة`,
-        other: `${count} مقالة`,
-      }),
+    articles: (count) => counted(count, ['مقالة واحدة', 'مقالتان', 'مقالات', 'مقالة'], 'لا مقالات'),
     countries: (count) =>
-      `الحدث نفسه ${plural(count, {
-        zero: 'في 0 بلد آخر',
-        one: 'في بلد واحد آخر',
-        two: 'في بلدين آخرين',
-        few: `في ${count} بلدان أخرى`,
-        many: `في ${count} بلدًا آخر`,
-        other: `في ${count} بلد آخر`,
-      })}`,
+      `الحدث نفسه في ${counted(count, ['بلد واحد آخر', 'بلدين آخرين', 'بلدان أخرى', 'بلد آخر', 'بلدًا آخر'])}`,
   },
   breadcrumb: 'مسار التنقل',
   loading: 'جارٍ تحميل الموضوع',
