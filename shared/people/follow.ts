@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { findCategory } from '../categories.ts'
-import { findCountry, nameInText } from '../countries.ts'
+import { findCountry } from '../countries.ts'
 import { Instant } from '../instant.ts'
 import { MAX_FOLLOW_NAME_BYTES } from '../limits.ts'
 import { cleanText } from '../text/cleanText.ts'
@@ -69,12 +69,6 @@ export function followable(target: FollowTarget): FollowTarget | undefined {
 
 function isLong(name: string): boolean {
   return new TextEncoder().encode(name).length > MAX_FOLLOW_NAME_BYTES
-}
-
-/** Its name in a sentence: `"Sports in Italy"`, because every country has a category of the same name. A trend's is its title. */
-export function followName({ kind, name, country }: Followed): string {
-  const where = findCountry(country)
-  return kind === 'category' && where ? `${name} in ${nameInText(where)}` : name
 }
 
 /** The identity of a follow. */

@@ -11,7 +11,6 @@ import {
   type Follow,
   type FollowTarget,
   followable,
-  followName,
   readFollowTarget,
   topicOfFollow,
 } from '../../../shared/people/follow.ts'
@@ -21,6 +20,7 @@ import { showToast } from '../../lib/display/toasts.ts'
 import { useNavigate } from '../../lib/navigation/router.tsx'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { cachedFollows } from './cachedFollows.ts'
+import { followName } from './followName.ts'
 import { addFollow, followedKeys, followsQuery, keyOfFollow, removeFollow, targetKey } from './followRequests.ts'
 import { followTexts } from './followTexts.ts'
 

@@ -1,8 +1,13 @@
+import type { Category } from '../../../shared/categories.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { categoryName } from '../../../shared/languages/en/categories.ts'
+import { inCountry } from '../../../shared/languages/en/countries.ts'
 import { MAX_FOLLOWS } from '../../../shared/limits.ts'
 
 /** What following says. */
 export const followTexts = {
   following: 'Following',
+  categoryIn: (category: Category, country: Country) => `${categoryName(category)} ${inCountry(country.code)}`,
 
   followed: (name: string) => `You follow ${name}`,
   trendMailFailed: 'Follow saved, but email confirmation failed',

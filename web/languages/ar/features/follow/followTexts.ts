@@ -1,3 +1,5 @@
+import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
+import { inCountry } from '../../../../../shared/languages/ar/countries.ts'
 import { isolated } from '../../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_FOLLOWS } from '../../../../../shared/limits.ts'
@@ -5,6 +7,7 @@ import type * as english from '../../../../features/follow/followTexts.ts'
 
 export const followTexts: Words<typeof english.followTexts> = {
   following: 'في متابعاتك',
+  categoryIn: (category, country) => `${categoryName(category)} ${inCountry(country.code)}`,
 
   followed: (name) => `أُضيف ${isolated(name)} إلى متابعاتك`,
   trendMailFailed: 'حُفظت المتابعة، لكن تعذر إرسال رسالة التأكيد',

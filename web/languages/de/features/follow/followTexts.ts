@@ -1,9 +1,12 @@
+import { categoryName } from '../../../../../shared/languages/de/categories.ts'
+import { inCountry } from '../../../../../shared/languages/de/countries.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_FOLLOWS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../features/follow/followTexts.ts'
 
 export const followTexts: Words<typeof english.followTexts> = {
   following: 'Folge ich',
+  categoryIn: (category, country) => `${categoryName(category)} ${inCountry(country.code)}`,
 
   followed: (name) => `Sie folgen jetzt „${name}“`,
   trendMailFailed: 'Sie folgen dem Trend, aber die Bestätigung per E-Mail konnte nicht gesendet werden',

@@ -1,9 +1,12 @@
+import { categoryName } from '../../../../../shared/languages/es/categories.ts'
+import { inCountry } from '../../../../../shared/languages/es/countries.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_FOLLOWS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../features/follow/followTexts.ts'
 
 export const followTexts: Words<typeof english.followTexts> = {
   following: 'Siguiendo',
+  categoryIn: (category, country) => `${categoryName(category)} ${inCountry(country.code)}`,
 
   followed: (name: string) => `Siguiendo: ${name}`,
   trendMailFailed: 'El seguimiento se guardó, pero no se pudo enviar el correo de confirmación',

@@ -1,3 +1,5 @@
+import { categoryName } from '../../../../../shared/languages/fr/categories.ts'
+import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
 import { quoted } from '../../../../../shared/languages/fr/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_FOLLOWS } from '../../../../../shared/limits.ts'
@@ -5,6 +7,7 @@ import type * as english from '../../../../features/follow/followTexts.ts'
 
 export const followTexts: Words<typeof english.followTexts> = {
   following: 'Suivi',
+  categoryIn: (category, country) => `${categoryName(category)} ${inCountry(country.code)}`,
 
   followed: (name: string) => `Vous suivez ${name}`,
   trendMailFailed: 'Suivi enregistré, mais l’e-mail de confirmation n’est pas parti',

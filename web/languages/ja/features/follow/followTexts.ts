@@ -1,9 +1,12 @@
+import { categoryName } from '../../../../../shared/languages/ja/categories.ts'
+import { countryName } from '../../../../../shared/languages/ja/countries.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_FOLLOWS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../features/follow/followTexts.ts'
 
 export const followTexts: Words<typeof english.followTexts> = {
   following: 'フォロー中',
+  categoryIn: (category, country) => `${countryName(country.code)}の${categoryName(category)}`,
 
   followed: (name) => `${name}をフォローしました`,
   trendMailFailed: 'フォローしましたが、確認メールを送信できませんでした',

@@ -1,9 +1,12 @@
+import { categoryName } from '../../../../../shared/languages/pt/categories.ts'
+import { inCountry } from '../../../../../shared/languages/pt/countries.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MAX_FOLLOWS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../features/follow/followTexts.ts'
 
 export const followTexts: Words<typeof english.followTexts> = {
   following: 'Seguindo',
+  categoryIn: (category, country) => `${categoryName(category)} ${inCountry(country.code)}`,
 
   followed: (name) => `Você segue ${name}`,
   trendMailFailed: 'Agora você segue a tendência, mas o e-mail de confirmação falhou',
