@@ -1,14 +1,10 @@
 import { foldName, spellingsOf } from './text/foldName.ts'
 
 /** The three groups in which countries are listed; Oceania is listed with the Americas. */
-export const REGIONS = [
-  { id: 'europe', name: 'Europe' },
-  { id: 'asia', name: 'Asia & Middle East' },
-  { id: 'americas', name: 'Americas & Oceania' },
-] as const
+export const REGIONS = ['europe', 'asia', 'americas'] as const
 
 /** A region by which lists of countries are divided. */
-export type RegionId = (typeof REGIONS)[number]['id']
+export type RegionId = (typeof REGIONS)[number]
 
 /** A country whose trends are collected. */
 export type Country = {

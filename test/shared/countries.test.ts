@@ -10,6 +10,7 @@ import {
   nameOfCode,
   REGIONS,
 } from '../../shared/countries.ts'
+import { regionName } from '../../shared/languages/en/countries.ts'
 import { PLAIN_PAGES } from '../../shared/pages.ts'
 import { anyText } from '../support/arbitraries.ts'
 
@@ -58,14 +59,14 @@ describe('the countries', () => {
 
 describe('the regions', () => {
   test('are Europe, Asia & Middle East, and Americas & Oceania', () => {
-    expect(REGIONS.map(({ name }) => name)).toEqual(['Europe', 'Asia & Middle East', 'Americas & Oceania'])
+    expect(REGIONS.map(regionName)).toEqual(['Europe', 'Asia & Middle East', 'Americas & Oceania'])
   })
 
   test('hold every country once, by name', () => {
-    const grouped = REGIONS.flatMap(({ id }) => countriesOf(id))
+    const grouped = REGIONS.flatMap(countriesOf)
     expect(new Set(grouped)).toEqual(new Set(COUNTRIES))
     expect(grouped).toHaveLength(COUNTRIES.length)
-    for (const { id } of REGIONS) {
+    for (const id of REGIONS) {
       const names = countriesOf(id).map(({ name }) => name)
       expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
     }

@@ -11,8 +11,8 @@ type Props = {
 /** The countries as options, by region. */
 export function CountryOptions({ by = 'code', without = [] }: Props) {
   return REGIONS.map((region) => (
-    <optgroup key={region.id} label={regionName(region.id)}>
-      {countriesOf(region.id)
+    <optgroup key={region} label={regionName(region)}>
+      {countriesOf(region)
         .filter(({ code }) => !without.includes(code))
         .map((country) => (
           <option key={country.code} value={country[by]}>

@@ -1,4 +1,4 @@
-import { nameOfCode, REGIONS, type RegionId } from '../../countries.ts'
+import { nameOfCode, type RegionId } from '../../countries.ts'
 
 /** The names of the countries in English, in the order of its lists, and how a sentence says where something is. */
 
@@ -12,7 +12,13 @@ export function inCountry(code: string): string {
   return `in ${nameOfCode(code)}`
 }
 
-/** The name of a region: `"Europe"`; its id for one that does not exist. */
+/** The name of a region, as lists are divided: `"Europe"`. */
 export function regionName(id: RegionId): string {
-  return REGIONS.find((region) => region.id === id)?.name ?? id
+  return REGIONS[id]
+}
+
+const REGIONS: Record<RegionId, string> = {
+  europe: 'Europe',
+  asia: 'Asia & Middle East',
+  americas: 'Americas & Oceania',
 }

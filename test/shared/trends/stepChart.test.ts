@@ -64,10 +64,10 @@ describe('the chart of a history', () => {
 
   test('has named lines at powers of ten, without the sign of a lower bound, wherever its highest number is', () => {
     const levels = [
-      { volume: 1_000, label: '1K', top: 80.85 },
-      { volume: 10_000, label: '10K', top: 61.7 },
-      { volume: 100_000, label: '100K', top: 42.55 },
-      { volume: 1_000_000, label: '1M', top: 23.4 },
+      { volume: 1_000, top: 80.85 },
+      { volume: 10_000, top: 61.7 },
+      { volume: 100_000, top: 42.55 },
+      { volume: 1_000_000, top: 23.4 },
     ]
     expect(chartOf(at(0, 100), at(12, 2_000_000)).levels).toEqual(levels)
     expect(chartOf(at(0, 100)).levels).toEqual(levels)

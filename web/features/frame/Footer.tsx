@@ -43,7 +43,7 @@ function linksTo<Name extends PlainPage | 'developers'>(pages: Record<Name, stri
   ])
 }
 
-const REGION_LINKS = REGIONS.map(({ id }): [text: string, to: string] => [regionName(id), `${countriesPage()}#${id}`])
+const REGION_LINKS = REGIONS.map((id): [text: string, to: string] => [regionName(id), `${countriesPage()}#${id}`])
 
 /** The footer. It says when sample data is shown. */
 export function Footer({ keyboard }: { keyboard: ReactNode }) {
@@ -113,10 +113,10 @@ export function CountryFooter({ current }: { current: Country }) {
         <h2 id="lands">{texts.trendsByCountry}</h2>
         <div className="lands__grid">
           {REGIONS.map((region) => (
-            <section key={region.id}>
-              <h3>{regionName(region.id)}</h3>
+            <section key={region}>
+              <h3>{regionName(region)}</h3>
               <ul>
-                {countriesOf(region.id).map((country) => (
+                {countriesOf(region).map((country) => (
                   <li key={country.code}>
                     <Link to={trendsPage(country)} aria-current={country === current ? 'true' : undefined}>
                       <Flag code={country.flag} />

@@ -198,7 +198,7 @@ type CountryTilesProps = {
 
 /** Countries by region, linked to their trends. Every page links to the ids of the regions. */
 function CountryTiles({ countries, current, topSearches }: CountryTilesProps) {
-  return REGIONS.map(({ id }) => {
+  return REGIONS.map((id) => {
     const ofRegion = countriesOf(id).filter((country) => countries.includes(country))
     if (ofRegion.length === 0) return null
     return (

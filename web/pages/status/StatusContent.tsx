@@ -89,7 +89,7 @@ function CountryAges({ countries, state }: { countries: readonly StatusCountry[]
   const isFresh = ({ code }: Country) => state !== 'old' && answered.get(code)?.stale === false
   return (
     <div className="ages">
-      {REGIONS.map(({ id }) => {
+      {REGIONS.map((id) => {
         const ofRegion = countriesOf(id)
         return (
           <section key={id} className="region">

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } 
 import type { StatusAnswer } from '../../../../shared/answers/statusAnswer.ts'
 import { API_STATUS } from '../../../../shared/apiAddresses.ts'
 import { COUNTRIES, countriesOf, REGIONS } from '../../../../shared/countries.ts'
+import { regionName } from '../../../../shared/languages/en/countries.ts'
 import { StatusPage } from '../../../../web/pages/status/StatusPage.tsx'
 import { aReport, aStatusAnswer, someReports, statusCountries } from '../../../support/aStatusAnswer.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
@@ -55,8 +56,8 @@ function answerNothing(): void {
 const tiles = () => allByRole('link').filter((link) => link.closest('li'))
 const tile = (name: RegExp) => byRole('link', name).textContent
 const upToDate = () =>
-  REGIONS.flatMap(({ name }) =>
-    allByRole('heading', name).map((heading) => heading.nextElementSibling?.textContent ?? ''),
+  REGIONS.flatMap((id) =>
+    allByRole('heading', regionName(id)).map((heading) => heading.nextElementSibling?.textContent ?? ''),
   )
 
 function head(): string {
@@ -108,7 +109,7 @@ describe('the headline of the status page', () => {
     await open({ updated_at: minutesAgo(15 * HOUR), collections })
     expect(texts('h1')).toEqual([`The data is 15 hours old: ${reason}`])
     expect(head()).toContain('The newest trends are shown until newer ones come. They are of 20 Nov')
-    expect(upToDate()).toEqual(REGIONS.map(({ id }) => `None of ${countriesOf(id).length} up to date`))
+    expect(upToDate()).toEqual(REGIONS.map((id) => `None of ${countriesOf(id).length} up to date`))
   })
 
   test('says that nothing was collected yet, and lists nothing', async () => {
