@@ -41,6 +41,12 @@ const WRONG_ADDRESS: Partial<Record<Translated, RegExp>> = {
   pt: /(?<!\p{L})(tu|teu|tua|teus|tuas)(?!\p{L})/iu,
 }
 
+/** Articles that suit no time at one o'clock, which is singular: "a las 01:00", "às 01:00". */
+const PLURAL_BEFORE_HOUR: Partial<Record<Translated, RegExp>> = {
+  es: /(?<!\p{L})las (?=\d)/u,
+  pt: /(?<!\p{L})(às|das) (?=\d)/u,
+}
+
 /** The letters of languages that are not written in Latin ones. */
 const LETTERS: Partial<Record<Translated, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
@@ -111,6 +117,25 @@ describe.each(OTHERS)('the words of %s', (tag) => {
     const wrong = WRONG_ADDRESS[tag]
     const texts = wrong ? sources.flatMap(textsIn) : []
     expect(texts.filter((text) => wrong?.test(text))).toEqual([])
+  })
+
+  test('say the hours that a reader chooses so that each of them fits', async () => {
+    const [{ watchTexts }, { settingTexts }] = await Promise.all(
+      ['features/watches/watchTexts.ts', 'features/account/settings/settingTexts.ts'].map(
+        (path) => import(resolve(`web/languages/${tag}`, path)),
+      ),
+    )
+    const said = (from: number, to: number): string[] => [
+      watchTexts.atOnceExcept(from, to),
+      `${settingTexts.quietFrom} ${settingTexts.hour(from)} ${settingTexts.quietTo} ${settingTexts.hour(to)}`,
+    ]
+    for (const [from, to] of [
+      [0, 1],
+      [1, 0],
+      [2, 13],
+      [23, 12],
+    ] as const)
+      for (const text of said(from, to)) expect(text).not.toMatch(PLURAL_BEFORE_HOUR[tag] ?? /^$/)
   })
 
   test('have no words in other letters but names', () => {

@@ -3,10 +3,12 @@ import { sampleMails } from '../../../infra/samples/sampleMails.ts'
 import { contextIn } from '../../../lambdas/mail/contextIn.ts'
 import { renderHtml } from '../../../lambdas/mail/renderHtml.ts'
 import { renderText } from '../../../lambdas/mail/renderText.ts'
-import { codeKindOf } from '../../../lambdas/mail/templates/code.ts'
+import { codeKindOf, codeMail } from '../../../lambdas/mail/templates/code.ts'
 import { mailWords } from '../../../lambdas/mail/words/mailWords.ts'
 import { LANGUAGES, type Language } from '../../../shared/languages/languages.ts'
+import { DIGEST_HOUR, RESET_CODE_HOURS } from '../../../shared/limits.ts'
 import { CODE_KINDS } from '../../../shared/people/mailKind.ts'
+import { HOUR_MS, instantBefore } from '../../../shared/time.ts'
 
 const SITE = { site: 'https://uptick.example', postalAddress: 'Uptick\n1 Sample Street' }
 const OTHERS = LANGUAGES.filter(({ tag }) => tag !== 'en')
@@ -87,6 +89,26 @@ test('a code is told from the others by its subject, in every language', () => {
   for (const { tag } of LANGUAGES)
     for (const kind of CODE_KINDS) expect(codeKindOf(mailWords(tag).codes.subjects[kind]), tag).toBe(kind)
   expect(codeKindOf('Another subject')).toBeUndefined()
+})
+
+test('a code says until when it is good with the same words at every hour, in every language', () => {
+  for (const { tag } of LANGUAGES) {
+    const said = ['01:05', '02:05', '11:00', '12:00', '13:05', '23:59'].map((clock) => {
+      const now = instantBefore(`2026-11-21T${clock}:00.000Z`, RESET_CODE_HOURS * HOUR_MS)
+      const mail = codeMail(mailWords(tag), { kind: 'resets', address: undefined, zone: 'UTC', now })
+      const text = renderText(mail)
+      expect(text, tag).toContain(clock)
+      return text.replace(clock, '')
+    })
+    expect(new Set(said).size, tag).toBe(1)
+  }
+})
+
+test('the hour of digests has the article that Spanish and Portuguese mails give it', () => {
+  expect(mailWords('es').digest.daily('UTC')).toBe('Cada día a las 8:00, UTC.')
+  expect(mailWords('pt').digest.daily('UTC')).toBe('Todos os dias às 08:00, UTC.')
+  // One o'clock is singular there: "a la 01:00".
+  expect(DIGEST_HOUR).not.toBe(1)
 })
 
 describe('what is counted has the form of its number', () => {

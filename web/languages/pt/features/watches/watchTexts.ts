@@ -179,7 +179,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   },
   inNotification: 'Na notificação diária',
   notTold: 'Sem aviso: suas novidades estão desativadas. <link>Ativar</link>',
-  atOnceExcept: (from, to) => `Na hora, exceto das ${fullHour(from)} às ${fullHour(to)}`,
+  atOnceExcept: (from, to) => `Na hora, exceto de ${fullHour(from)} a ${fullHour(to)}`,
   atOnceHint:
     'Logo depois da atualização que encontrou algo: por notificação, se algum navegador seu as recebe; se não, por e-mail. O aviso diz que um alerta encontrou algo, nunca as palavras. Seu horário de silêncio está na sua conta.',
   cancel: 'Cancelar',

@@ -10,8 +10,8 @@ export const settingTexts: Words<typeof english.settingTexts> = {
 
   quietHours: 'Horas de silencio',
   quietHoursLead: 'En estas horas no hay avisos al instante; llegan todos cuando terminan.',
-  quietFrom: 'Silencio desde las',
-  quietTo: 'hasta las',
+  quietFrom: 'Silencio desde',
+  quietTo: 'hasta',
   never: 'Nunca',
   hour: fullHour,
   quietIn: (zone: string) => `Hora de ${zone}, para todas las alertas.`,

@@ -10,8 +10,8 @@ export const settingTexts: Words<typeof english.settingTexts> = {
 
   quietHours: 'Horário de silêncio',
   quietHoursLead: 'Sem avisos imediatos neste horário; todos chegam quando ele termina.',
-  quietFrom: 'Silêncio das',
-  quietTo: 'às',
+  quietFrom: 'Silêncio de',
+  quietTo: 'a',
   never: 'Nunca',
   hour: fullHour,
   quietIn: (zone) => `No horário de ${zone}, para todos os alertas.`,
