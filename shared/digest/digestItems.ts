@@ -84,14 +84,17 @@ function toItem({ follow, reportable: { trend, event, hasEnded, changes } }: Fou
  * The items that get a line, in their order: at most a number of them, and of each followed category the first. What is
  * followed by name comes before the trends of categories where there is no room for all. The others are counted.
  */
-export function listedItems(items: readonly DigestItem[], most = MAX_DIGEST_LINES): DigestItem[] {
+export function listedItems<Item extends { follow: FollowTarget }>(
+  items: readonly Item[],
+  most = MAX_DIGEST_LINES,
+): Item[] {
   const byName = items.filter(({ follow }) => follow.kind === 'trend').slice(0, most)
   const room = Math.max(0, most - byName.length)
   const listed = new Set([...byName, ...firstOfCategories(items).slice(0, room)])
   return items.filter((item) => listed.has(item))
 }
 
-function firstOfCategories(items: readonly DigestItem[]): DigestItem[] {
+function firstOfCategories<Item extends { follow: FollowTarget }>(items: readonly Item[]): Item[] {
   const counts = new Map<FollowTarget, number>()
   return items.filter(({ follow }) => {
     if (follow.kind === 'trend') return false

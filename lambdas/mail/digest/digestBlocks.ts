@@ -1,205 +1,152 @@
-import type { ItemBlock, MailText, MoreTexts, NotedText, RowsBlock, Way } from '../../../shared/answers/mailBlocks.ts'
-import { type Category, findCategory } from '../../../shared/categories.ts'
-import type { Country } from '../../../shared/countries.ts'
-import { type DigestItem, happenedTo } from '../../../shared/digest/digestItems.ts'
-import { pageOfTopic, trendsPage } from '../../../shared/pages.ts'
-import type { FollowTarget } from '../../../shared/people/follow.ts'
-import { isolatedIn } from '../../../shared/text/isolated.ts'
-import { isRightToLeft } from '../../../shared/text/isRightToLeft.ts'
-import { languageOf } from '../../../shared/text/languageOf.ts'
-import { shortened } from '../../../shared/text/shortened.ts'
-import { dateIn, shownTime } from '../../../shared/text/zoneTimes.ts'
-import type { Article } from '../../../shared/trend.ts'
+import type { DigestBlock, ItemBlock, MoreTexts, NotedText } from '../../../shared/answers/mailBlocks.ts'
+import { happenedTo } from '../../../shared/digest/digestItems.ts'
+import { plainPage, trendsPage } from '../../../shared/pages.ts'
 import type { MailWords } from '../words/english.ts'
-import { articlesOf, type DigestMoment, FACTS_BETWEEN, type LineFacts, lineFacts, noteOf } from './lineFacts.ts'
+import type { CategoryLine, DigestLine, DigestLines, DigestReader } from './digestLines.ts'
 
-/** For whom blocks are made. */
-export type BlockReader = DigestMoment & {
-  words: MailWords
-  site: string
-  /** The page that ends a follow, without signing in. */
-  unfollow: (follow: FollowTarget) => string
+/** The lines that a mail has room for. */
+export type ShownLines = { goingOn: readonly DigestLine[]; ended: readonly DigestLine[] }
+
+/** What goes on by country, what has ended, and how much has no line; in the short form, what goes on in one list. */
+export function digestBlocks(reader: DigestReader, told: DigestLines, shown: ShownLines): DigestBlock[] {
+  const isShort = reader.form === 'lines'
+  return [
+    ...(isShort ? shortBlocks(shown.goingOn) : goingOnBlocks(reader, told, shown.goingOn)),
+    ...(isShort ? [] : endedBlocks(reader, told, shown.ended)),
+    ...leftOut(reader, told, shown),
+  ]
 }
 
-/**
- * The blocks of a country: one for each followed trend and event, and one for each followed category, in the order of their
- * most searched trend.
- *
- * @param shown the trends that have a line
- * @param counts the number of all trends that go on, by follow
- */
-export function countryBlocks(
-  reader: BlockReader,
-  country: Country,
-  shown: readonly DigestItem[],
-  counts: ReadonlyMap<FollowTarget, number>,
+function shortBlocks(shown: readonly DigestLine[]): DigestBlock[] {
+  if (shown.length === 0) return []
+  return [{ kind: 'rows', rows: shown.map((line) => noted(line, { time: false, isNew: true })) }]
+}
+
+/** What goes on, by country; each with all of its trends counted. */
+function goingOnBlocks(
+  { words, site }: DigestReader,
+  { countries, categories }: DigestLines,
+  shown: readonly DigestLine[],
+): DigestBlock[] {
+  const byCountry = Map.groupBy(shown, ({ country }) => country)
+  return [...countries].flatMap(([country, count]): DigestBlock[] => {
+    const lines = byCountry.get(country)
+    const way = { text: words.digest.seeCountry(country), to: `${site}${trendsPage(country)}` }
+    return [
+      { kind: 'section', title: words.country(country), note: words.digest.goOn(count) },
+      ...(lines ? itemBlocks(words, categories, lines) : [{ kind: 'ways', text: '', ways: [way] } as const]),
+    ]
+  })
+}
+
+/** One block for each followed trend and event, and one for each followed category, in the order of their most searched trend. */
+function itemBlocks(
+  words: MailWords,
+  categories: DigestLines['categories'],
+  lines: readonly DigestLine[],
 ): ItemBlock[] {
-  const byFollow = Map.groupBy(oncePerEvent(shown), ({ item: { follow } }) => follow)
+  const byFollow = Map.groupBy(oncePerEvent(lines), ({ line: { follow } }) => follow)
   return [...byFollow].flatMap(([follow, leads]) => {
-    const category = follow.kind === 'category' ? findCategory(follow.topic) : undefined
-    if (category === undefined) return leads.map((lead) => trendBlock(reader, country, lead))
-    const left = (counts.get(follow) ?? 0) - shown.filter((item) => item.follow === follow).length
-    return categoryBlock(reader, country, { category, follow, leads, left })
+    const category = categories.get(follow)
+    if (!category) return leads.map((lead) => trendBlock(words, lead))
+    const left = category.count - lines.filter((line) => line.follow === follow).length
+    return categoryBlock(words, category, leads, left)
   })
 }
 
 /** A trend with the other trends of its event. */
-type LeadItem = { item: DigestItem; others: readonly DigestItem[] }
+type LeadLine = { line: DigestLine; others: readonly DigestLine[] }
 
 /** An event is one block: that of a trend followed by name, else of its most searched trend. The others are named in it. */
-function oncePerEvent(items: readonly DigestItem[]): LeadItem[] {
-  const events = Map.groupBy(items, ({ event }) => event)
+function oncePerEvent(lines: readonly DigestLine[]): LeadLine[] {
+  const events = Map.groupBy(lines, ({ event }) => event)
   events.delete(undefined)
-  return items.flatMap((item) => {
-    const ofEvent = events.get(item.event) ?? [item]
+  return lines.flatMap((line) => {
+    const ofEvent = events.get(line.event) ?? [line]
     const lead = ofEvent.find(({ follow }) => follow.kind === 'trend') ?? ofEvent[0]
-    return item === lead ? { item, others: ofEvent.filter((each) => each !== item) } : []
+    return line === lead ? { line, others: ofEvent.filter((each) => each !== line) } : []
   })
 }
 
-function trendBlock(reader: BlockReader, country: Country, { item, others }: LeadItem): ItemBlock {
-  const { line } = reader.words
-  const facts = lineFacts(item, reader)
-  const { searches, category, since } = facts
+function trendBlock(words: MailWords, { line, others }: LeadLine): ItemBlock {
+  const { title, searches, category, time, unfollow, reasons, comparison, articles } = line
   return {
     kind: 'item',
-    title: titleOf(reader.site, country, item),
-    searches: searches === undefined ? line.searchesUnknown : line.searches(searches),
-    about: [line.category(category), ...(since === undefined ? [] : [line.since(since)])].join(FACTS_BETWEEN),
-    unfollow: unfollowWay(reader, item.follow, item.trend.title),
-    reasons: facts.changes.map((change) => line.change(change)),
-    ...(facts.rise && { comparison: comparisonOf(facts.rise, reader) }),
-    ...othersOf(reader, country, others),
-    links: articlesOf(item).map((article) => articleText(article, country, reader)),
+    title,
+    searches,
+    about: [category, ...(time === undefined ? [] : [time])].join(FACTS_BETWEEN),
+    unfollow,
+    reasons: reasons.map(({ text }) => text),
+    ...(comparison && { comparison }),
+    ...othersOf(words, others),
+    links: articles,
   }
 }
 
-type CategoryItems = {
-  category: Category
-  follow: FollowTarget
-  leads: readonly LeadItem[]
-  /** The number of its trends that have no line. */
-  left: number
-}
-
+/** @param left the number of its trends that have no line */
 function categoryBlock(
-  reader: BlockReader,
-  country: Country,
-  { category, follow, leads, left }: CategoryItems,
+  words: MailWords,
+  { title, unfollow }: CategoryLine,
+  leads: readonly LeadLine[],
+  left: number,
 ): ItemBlock {
-  const { words, site } = reader
-  const name = words.category.name(category, country)
-  const page = `${site}${trendsPage(country, category)}`
-  const shown = leads.flatMap(({ item, others }) => [item, ...others])
+  const shown = leads.flatMap(({ line, others }) => [line, ...others])
+  const all = shown.length + left
   const happened = happenedTo(shown)
   // What all lines say is said once, above them.
   const isNew = happened.some(({ what }) => what !== 'began')
-  const links = leads.map(({ item, others }) => {
-    const [article] = articlesOf(item)
-    return {
-      ...titleOf(site, country, item),
-      note: noteOf(words, lineFacts(item, reader), { time: true, isNew }),
-      ...othersOf(reader, country, others),
-      ...(article && { headline: quoted(articleText(article, country, reader), words) }),
-    }
+  const links = leads.map(({ line, others }) => {
+    const [headline] = line.articles
+    return { ...noted(line, { time: true, isNew }), ...othersOf(words, others), ...(headline && { headline }) }
   })
-  const all = shown.length + left
   return {
     kind: 'item',
-    title: { text: name, to: page },
-    about: words.category.about(all),
-    unfollow: unfollowWay(reader, follow, name),
-    reasons: happened.map(({ what, count }) => words.category.happened(what, count)),
-    links: left > 0 ? [...links, { text: words.category.seeAll(all), to: page, note: '' }] : links,
-  }
-}
-
-/** What has ended, a line each. */
-export function endedRows(reader: BlockReader, title: string, items: readonly PlacedItem[]): RowsBlock {
-  return {
-    kind: 'rows',
     title,
-    rows: items.map(({ item, country }) => row(reader, country, item, lineFacts(item, reader), true)),
+    about: words.category.about(all),
+    unfollow,
+    reasons: happened.map(({ what, count }) => words.category.happened(what, count)),
+    links: left > 0 ? [...links, { ...title, text: words.category.seeAll(all), note: '' }] : links,
   }
 }
 
-/** The short form of a digest: what goes on, a line each. */
-export function shortRows(reader: BlockReader, items: readonly PlacedItem[]): RowsBlock {
-  return {
-    kind: 'rows',
-    rows: items.map(({ item, country }) => row(reader, country, item, lineFacts(item, reader), false)),
-  }
-}
-
-/** A trend with its country. */
-export type PlacedItem = { item: DigestItem; country: Country }
-
-function row(
-  { words, site }: BlockReader,
-  country: Country,
-  item: DigestItem,
-  facts: LineFacts,
-  time: boolean,
-): NotedText {
-  return { ...titleOf(site, country, item), note: noteOf(words, facts, { time, isNew: true }) }
-}
-
-function unfollowWay({ words, unfollow }: BlockReader, follow: FollowTarget, name: string): Way {
-  return {
-    text: words.ways.unfollow,
-    to: unfollow(follow),
-    name: words.ways.unfollowNamed(isolatedIn(words.dir, name)),
-  }
-}
-
-function othersOf(reader: BlockReader, country: Country, others: readonly DigestItem[]): { others?: MoreTexts } {
+function othersOf(words: MailWords, others: readonly DigestLine[]): { others?: MoreTexts } {
   if (others.length === 0) return {}
-  const texts = others.map((each) => ({
-    ...titleOf(reader.site, country, each),
-    note: noteOf(reader.words, lineFacts(each, reader), { time: false, isNew: true }),
-    ...(each.follow.kind === 'trend' && { unfollow: unfollowWay(reader, each.follow, each.trend.title) }),
+  const texts = others.map((line) => ({
+    ...noted(line, { time: false, isNew: true }),
+    ...(line.follow.kind === 'trend' && { unfollow: line.unfollow }),
   }))
-  return { others: { lead: reader.words.line.moreSearches(others.length), texts } }
+  return { others: { lead: words.line.moreSearches(others.length), texts } }
 }
 
-function comparisonOf(
-  { before, after, since, until }: NonNullable<LineFacts['rise']>,
-  { words: { line, volume }, zone, isWeekly }: BlockReader,
-): NonNullable<ItemBlock['comparison']> {
-  const weekday = (instant: string | undefined) =>
-    isWeekly && instant !== undefined ? line.weekday(dateIn(zone, instant)) : undefined
-  return {
-    before: { name: weekday(since) ?? line.before, text: volume(before), volume: before },
-    after: { name: weekday(until) ?? line.now, text: volume(after), volume: after },
-  }
+/** What has ended, a line each, under the day since when. */
+function endedBlocks({ words }: DigestReader, told: DigestLines, shown: readonly DigestLine[]): DigestBlock[] {
+  const { ended } = told.counts
+  if (ended === 0) return []
+  const rows = shown.map((line) => noted(line, { time: true, isNew: true }))
+  return [{ kind: 'rows', title: words.digest.endedSince(told.endedSince, ended), rows }]
 }
 
-/** The page of a trend on our site. */
-function pageOf(country: Country, { trend }: DigestItem): string {
-  return pageOfTopic(country, trend.topic, trend.categories)
+/** What has no line: the short form has none for what has ended, so these are not missing there. */
+function leftOut({ words, site, form }: DigestReader, { counts }: DigestLines, shown: ShownLines): DigestBlock[] {
+  const all = { goingOn: counts.goingOn, ended: form === 'lines' ? 0 : counts.ended }
+  const left = { goingOn: all.goingOn - shown.goingOn.length, ended: all.ended - shown.ended.length }
+  if (left.goingOn + left.ended === 0) return []
+  return [
+    {
+      kind: 'left-out',
+      lead: words.digest.notFitting(left.goingOn + left.ended),
+      text: words.digest.notFittingParts(left),
+      way: { text: words.digest.seeAll(all.goingOn + all.ended), to: `${site}${plainPage('account')}` },
+    },
+  ]
 }
 
-function titleOf(site: string, country: Country, item: DigestItem): MailText {
-  return { ...foreign(item.trend.title, country), to: `${site}${pageOf(country, item)}` }
+/** A line beside its title: the searches first, then since when a trend goes on or when it ended, then what else changed. */
+function noted({ title, volume, time, reasons }: DigestLine, told: { time: boolean; isNew: boolean }): NotedText {
+  const others = reasons.filter(({ kind }) => kind !== 'volume' && kind !== 'ended' && (told.isNew || kind !== 'new'))
+  const note = [volume, ...(told.time && time !== undefined ? [time] : []), ...others.map(({ text }) => text)]
+  return { ...title, note: note.join(FACTS_BETWEEN) }
 }
 
-function articleText(
-  { title, url, source, publishedAt }: Article,
-  country: Country,
-  { words, zone, at }: BlockReader,
-): NotedText {
-  const note = publishedAt === null ? '' : words.time(shownTime(zone, publishedAt, at))
-  return { ...foreign(title, country), to: url, ...(source !== '' && { source }), note }
-}
-
-/** The longest quoted title, in letters. */
-const MAX_HEADLINE_LETTERS = 120
-
-function quoted(article: NotedText, { line }: MailWords): NotedText {
-  return { ...article, text: line.quoted(shortened(article.text, MAX_HEADLINE_LETTERS)) }
-}
-
-/** A text from outside with its language and direction. */
-function foreign(text: string, { language }: Country): MailText {
-  return { text, lang: languageOf(text, language), isRightToLeft: isRightToLeft(text) }
-}
+/** Between facts of a line. */
+const FACTS_BETWEEN = ' · '
