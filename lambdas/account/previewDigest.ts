@@ -4,9 +4,9 @@ import { hitsIn } from '../../shared/watches/watchReport.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { MailLinks } from '../digest/DigestRun.ts'
+import type { Content } from '../digest/decision.ts'
 import { digestMessage } from '../digest/digestContent.ts'
 import { type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
-import { type Content, digestOf } from '../digest/sendDigests.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { renderHtml } from '../mail/renderHtml.ts'
@@ -25,9 +25,8 @@ export function previewDigest(people: PeopleTable, services: DigestPreviewServic
     const { follower } = await openAccount(people, request)
     const { date, content, isSample } = await contentOfNext(services, follower, request.now)
     if (!content) return json(NOTHING, 0)
-    const { items, reports, ways } = content
-    const day = { date, at: request.now, isWeekly: ways.isWeekly }
-    const { document } = await digestMessage(services, follower, digestOf(content, isSample), day)
+    const { items, reports } = content
+    const { document } = await digestMessage(services, follower, content, { date, at: request.now, isSample })
     const preview: DigestPreview = {
       subject: document.subject,
       html: renderHtml(document),

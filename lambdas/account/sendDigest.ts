@@ -3,7 +3,6 @@ import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
 import { digestMessage } from '../digest/digestContent.ts'
-import { digestOf } from '../digest/sendDigests.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import type { SendMail } from '../mail/mailer.ts'
@@ -33,8 +32,7 @@ async function sendCopy(services: DigestCopyServices, follower: Follower, now: s
   const { date, content, isSample } = await contentOfNext(services, follower, now)
   if (!content) return { sent: false, reason: 'nothing' }
   const { sub: person, email: to } = follower
-  const day = { date, at: now, isWeekly: content.ways.isWeekly }
-  const { document, unsubscribe } = await digestMessage(services, follower, digestOf(content, isSample), day)
+  const { document, unsubscribe } = await digestMessage(services, follower, content, { date, at: now, isSample })
   const mail = { person, reader: follower, purpose: 'copy', to, unsubscribe } as const
   for (let copy = 1; copy <= MAX_COPIES; copy += 1) {
     const outcome = await services.send(

@@ -20,6 +20,12 @@ export type DecisionServices = Pick<DigestServices, 'hits' | 'outbox' | 'suppres
 /** A message to one reader: its occasion, the news of their time zone, and its name in the outbox. */
 export type About = { at: string; occasion: Occasion; zoneNews?: ZoneNews | undefined; record?: string }
 
+/** What a reader gets, or why nothing, or until when a message has to wait. */
+export type ReaderDecision = Decision<StoredWatch, WaitingOfWatch>
+
+/** What a reader gets. */
+export type Content = Extract<ReaderDecision, { items: unknown }>
+
 /** How long a change of time zone matters, in milliseconds: 2 days. */
 const RECENT_MOVE_MS = 2 * DAY_MS
 
@@ -38,7 +44,7 @@ export async function decisionFor(
   follower: Follower,
   about: About,
   { readsMarks }: { readsMarks: boolean },
-): Promise<Decision<StoredWatch, WaitingOfWatch>> {
+): Promise<ReaderDecision> {
   const { at, occasion } = about
   const isMailSetUp = services.from !== ''
   const ways = waysFor(follower, occasion, { isMailSetUp })

@@ -1,29 +1,28 @@
-import type { DigestItems } from '../../shared/digest/digestItems.ts'
 import { inLanguage } from '../../shared/languages/languageAddress.ts'
 import { plainPage } from '../../shared/pages.ts'
 import type { FollowTarget } from '../../shared/people/follow.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import { isolated } from '../../shared/text/isolated.ts'
-import type { Follower } from '../adapters/people/followerRecord.ts'
-import { followId } from '../adapters/people/followerRecord.ts'
+import { type Follower, followId } from '../adapters/people/followerRecord.ts'
 import { contextIn } from '../mail/contextIn.ts'
-import { type DigestMoment, leadOf } from '../mail/digest/digestLines.ts'
-import type { MailDocument } from '../mail/MailDocument.ts'
+import { leadOf } from '../mail/digest/digestLines.ts'
 import { digestMail } from '../mail/templates/digest.ts'
-import type { MailWords } from '../mail/words/english.ts'
+import { mailWords } from '../mail/words/mailWords.ts'
 import type { MailLinks } from './DigestRun.ts'
-import { type WatchReports, watchContent } from './watchContent.ts'
+import type { Content } from './decision.ts'
+import type { ReaderMail } from './deliveries.ts'
+import { watchContent, watchPush } from './watchContent.ts'
 
-/** What a digest tells. */
-export type DigestNews = { items: DigestItems; watches: WatchReports; isSample: boolean }
+/** When a digest is composed and for which local date, and whether its trends are invented. */
+type DigestDay = { date: string; at: string; isSample: boolean }
 
-/** The digest of a reader as a mail, and the address that ends it by one POST (RFC 8058). */
+/** The digest of a reader as a mail. */
 export async function digestMessage(
   services: MailLinks,
   follower: Follower,
-  { items, watches, isSample }: DigestNews,
-  { date, at, isWeekly }: { date: string } & Omit<DigestMoment, 'zone'>,
-): Promise<{ document: MailDocument; unsubscribe: string }> {
+  { items, reports, ways: { isWeekly } }: Content,
+  day: DigestDay,
+): Promise<ReaderMail> {
   const { name, zone, follows, mail_form: form, language } = follower
   const { header: unsubscribe, ...leave } = await services.linksFor(follower, { kind: 'digest' })
   const pages = new Map<FollowTarget, string>()
@@ -31,19 +30,17 @@ export async function digestMessage(
     if (!pages.has(follow))
       pages.set(follow, (await services.linksFor(follower, { kind: 'follow', id: followId(follow) })).stop)
   const document = digestMail(contextIn(services.context, language), {
+    ...day,
     name,
     zone,
-    date,
-    at,
     isWeekly,
     leave,
     form,
     items,
-    isSample,
     followed: follows.length,
     endEndings: (await services.linksFor(follower, { kind: 'endings' })).stop,
     unfollow: (follow) => pages.get(follow) ?? leave.stop,
-    watches: watches.length === 0 ? undefined : await watchContent(services, follower, watches, 'all'),
+    watches: reports.length === 0 ? undefined : await watchContent(services, follower, reports, 'all'),
   })
   return { document, unsubscribe }
 }
@@ -51,16 +48,22 @@ export async function digestMessage(
 /** Trends that a notification names. */
 const MAX_NAMED = 3
 
-/** A digest as a notification: how much goes on and has ended, the most searched of what goes on, and the number of watch hits. */
+/**
+ * The digest of a reader as a notification: how much goes on and has ended, the most searched of what goes on, and the number
+ * of watch hits.
+ */
 export function digestPush(
-  { push, language }: MailWords,
-  { goingOn, ended }: DigestItems,
-  moment: DigestMoment,
-  { watches, isSample }: { watches: PushMessage | undefined; isSample: boolean },
+  follower: Follower,
+  { items: { goingOn, ended }, reports, ways: { isWeekly } }: Content,
+  { at, isSample }: DigestDay,
 ): PushMessage {
+  const words = mailWords(follower.language)
+  const { push } = words
+  const watches = reports.length === 0 ? undefined : watchPush(words, follower, reports, 'all')
+  const moment = { zone: follower.zone, at, isWeekly }
   const message =
     goingOn.length + ended.length === 0 && watches
-      ? { ...watches, tag: 'daily' as const }
+      ? watches
       : {
           title: push.title({ goingOn: goingOn.length, ended: ended.length }),
           body: [
@@ -68,8 +71,7 @@ export function digestPush(
             ...(goingOn.length > MAX_NAMED ? [push.more(goingOn.length - MAX_NAMED)] : []),
             ...(watches ? [watches.title] : []),
           ].join('\n'),
-          url: inLanguage(language, plainPage('account')),
-          tag: 'daily' as const,
+          url: inLanguage(words.language, plainPage('account')),
         }
-  return isSample ? { ...message, title: push.sample(message.title) } : message
+  return { ...message, tag: 'daily', title: isSample ? push.sample(message.title) : message.title }
 }

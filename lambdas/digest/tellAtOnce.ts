@@ -1,16 +1,17 @@
 import { atOnceAfter } from '../../shared/digest/decide.ts'
+import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import { dateIn } from '../../shared/text/zoneTimes.ts'
 import { atOnceRecord } from '../adapters/mail/Outbox.ts'
 import type { DueReader } from '../adapters/people/dueList.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import { contextIn } from '../mail/contextIn.ts'
-import { handOver, toEnvelope } from '../mail/handOver.ts'
-import { isAgain, type Not, type NotReady, type Outcome, type Ready, sendOnce } from '../mail/sendOnce.ts'
+import { isAgain, type Not, type NotReady, type Outcome, sendOnce } from '../mail/sendOnce.ts'
 import { watchMail } from '../mail/templates/watches.ts'
-import type { DigestRun, DigestServices } from './DigestRun.ts'
-import { type About, decisionFor } from './decision.ts'
-import { type Content, pushToAll, takesOf } from './sendDigests.ts'
-import { watchContent, watchPush } from './watchContent.ts'
+import { mailWords } from '../mail/words/mailWords.ts'
+import type { DigestRun, DigestServices, MailLinks } from './DigestRun.ts'
+import { type About, type Content, decisionFor } from './decision.ts'
+import { deliveriesOf, type ReaderMail } from './deliveries.ts'
+import { type WatchReports, watchContent, watchPush } from './watchContent.ts'
 
 /**
  * Tells a reader at once what their watches have found: by a notification, else by a mail. A reader gets at most one message an
@@ -23,12 +24,15 @@ export async function tellAtOnce(
   reader: DueReader,
   version: string,
 ): Promise<Outcome> {
-  if (run.isDry) return dryRunOutcome(services, run, reader)
-  const { outbox, due } = services
-  const about = aboutOf(run, reader)
+  const { outbox, people, due, hits } = services
+  const { at, breaker, rateLimiter } = run
+  const message = { record: atOnceRecord(reader.dueAt), person: reader.sub }
+  const about: About = { at, occasion: { kind: 'at-once' }, record: message.record }
   let until: string | undefined
-  const outcome = await sendOnce(outbox, { record: about.record, person: reader.sub }, run.at, async () => {
-    const follower = await services.people.follower(reader.sub)
+
+  /** Who is told, and what; or what becomes of the message. */
+  async function decided(): Promise<{ follower: Follower; content: Content } | NotReady> {
+    const follower = await people.follower(reader.sub)
     if (!follower) return { released: { not: 'gone' } }
     const decision = await decisionFor(services, follower, about, { readsMarks: true })
     if ('until' in decision) {
@@ -36,13 +40,36 @@ export async function tellAtOnce(
       return { released: { not: 'later' } }
     }
     if ('not' in decision) return isNobody(decision.not) ? { released: decision } : { recorded: decision.not }
-    return readyMessage(services, run, follower, decision)
+    return { follower, content: decision }
+  }
+
+  if (run.isDry) return (await outbox.find(message)) ? { not: 'before' } : dryRunOutcome(await decided())
+  const outcome = await sendOnce(outbox, message, at, async () => {
+    const found = await decided()
+    if (!('content' in found)) return found
+    const { follower, content } = found
+    const { reports, takes, ways } = content
+    const isSample = await run.isSample()
+    const { mail, push } = await deliveriesOf(services, run, follower, {
+      mail: ways.mail ? await mailOf(services, follower, reports, { at, isSample }) : undefined,
+      push: ways.push ? pushOf(follower, reports, isSample) : undefined,
+    })
+
+    /** A notification; a mail if there is no browser for it, or no push service accepts it. */
+    async function deliver(): Promise<Outcome> {
+      if (await push?.()) return 'sent'
+      if (!mail) return { not: 'not-notified' }
+      await rateLimiter.acquire(breaker.signal)
+      return breaker.signal.aborted ? { again: 'stopped' } : mail()
+    }
+
+    return { takes: hits.taking(follower.sub, takes, at), deliver }
   })
   if (isAgain(outcome)) return outcome
   // Hits that were added meanwhile are reported an hour later. An earlier run may have died while or after sending: newer hits
   // need a message with another name.
   const hasEnded = until === undefined && !isTold(outcome) && (await due.remove('at-once', reader.sub, version))
-  if (!hasEnded) await due.move('at-once', reader, until ?? atOnceAfter(run.at))
+  if (!hasEnded) await due.move('at-once', reader, until ?? atOnceAfter(at))
   return outcome
 }
 
@@ -56,55 +83,26 @@ function isNobody(reason: Not): boolean {
   return reason === 'gone' || reason === 'disabled' || reason === 'nothing'
 }
 
-function aboutOf({ at }: DigestRun, { dueAt }: DueReader): About & { record: string } {
-  return { at, occasion: { kind: 'at-once' }, record: atOnceRecord(dueAt) }
-}
-
-/** A notification; a mail if there is no browser for it, or no push service accepts it. */
-async function readyMessage(
-  services: DigestServices,
-  run: DigestRun,
-  follower: Follower,
-  content: Content,
-): Promise<Ready | NotReady> {
-  const { mails, linksFor, from } = services
-  const { breaker, clock, rateLimiter, at } = run
-  const { sub, zone, email: to, language } = follower
-  const context = contextIn(services.context, language)
-  const { header: unsubscribe, ...leave } = await linksFor(follower, { kind: 'watches' })
-  const news = await watchContent(services, follower, content.reports, 'at-once')
-  const isSample = await run.isSample()
-  const document = watchMail(context, { news, date: dateIn(zone, at), leave, isSample })
-  const { words } = context
-  const found = watchPush(words, follower, content.reports, 'at-once')
-  const message = isSample ? { ...found, title: words.push.sample(found.title) } : found
-  const envelope = content.ways.mail
-    ? await toEnvelope({ from, to, document, unsubscribe, kind: 'digests', person: sub }, at)
-    : undefined
-
-  async function deliver(): Promise<Outcome> {
-    if (content.ways.push && (await pushToAll(services, follower, message))) return 'sent'
-    if (!envelope) return { not: 'not-notified' }
-    await rateLimiter.acquire(breaker.signal)
-    if (breaker.signal.aborted) return { again: 'stopped' }
-    const outcome = await handOver(mails, envelope, { clock, stop: breaker.signal })
-    breaker.record(outcome)
-    return outcome
-  }
-
-  return {
-    takes: takesOf(services, sub, content, at),
-    deliver,
-  }
-}
-
 /** The outcome that a real run would have if everything was accepted. */
-async function dryRunOutcome(services: DigestServices, run: DigestRun, reader: DueReader): Promise<Outcome> {
-  const about = aboutOf(run, reader)
-  if (await services.outbox.find({ record: about.record, person: reader.sub })) return { not: 'before' }
-  const follower = await services.people.follower(reader.sub)
-  if (!follower) return { not: 'gone' }
-  const decision = await decisionFor(services, follower, about, { readsMarks: true })
-  if ('until' in decision) return { not: 'later' }
-  return 'not' in decision ? decision : 'sent'
+function dryRunOutcome(found: { content: Content } | NotReady): Outcome {
+  if ('released' in found) return found.released
+  return 'recorded' in found ? { not: found.recorded } : 'sent'
+}
+
+async function mailOf(
+  services: MailLinks,
+  follower: Follower,
+  reports: WatchReports,
+  { at, isSample }: { at: string; isSample: boolean },
+): Promise<ReaderMail> {
+  const { header: unsubscribe, ...leave } = await services.linksFor(follower, { kind: 'watches' })
+  const news = await watchContent(services, follower, reports, 'at-once')
+  const content = { news, date: dateIn(follower.zone, at), leave, isSample }
+  return { document: watchMail(contextIn(services.context, follower.language), content), unsubscribe }
+}
+
+function pushOf(follower: Follower, reports: WatchReports, isSample: boolean): PushMessage {
+  const words = mailWords(follower.language)
+  const found = watchPush(words, follower, reports, 'at-once')
+  return isSample ? { ...found, title: words.push.sample(found.title) } : found
 }

@@ -170,6 +170,11 @@ export class WatchHits {
     return items.map(({ sk, given_back: _, ...waiting }) => ({ ...waiting, watch: sk.slice(WAITING.length) }))
   }
 
+  /** How a message takes waiting hits when it is sent, and gives them back when it surely was not. */
+  taking(sub: string, taken: readonly WaitingOfWatch[], now: string) {
+    return { parts: this.takeParts(sub, taken), giveBack: () => this.giveBack(sub, taken, now) }
+  }
+
   /**
    * The parts of a transaction by which a message takes waiting hits, one for each watch. It fails with a conflict when
    * another message has taken them, or a look has added hits, since they were read.

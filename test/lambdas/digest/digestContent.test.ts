@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { followId } from '../../../lambdas/adapters/people/followerRecord.ts'
+import type { Content } from '../../../lambdas/digest/decision.ts'
 import { digestMessage, digestPush } from '../../../lambdas/digest/digestContent.ts'
 import type { MailBlock } from '../../../lambdas/mail/MailDocument.ts'
 import { type DigestContent, digestMail } from '../../../lambdas/mail/templates/digest.ts'
@@ -8,6 +9,7 @@ import { english } from '../../../lambdas/mail/words/english.ts'
 import type { DigestItem, DigestItems } from '../../../shared/digest/digestItems.ts'
 import { type Change, toldOf } from '../../../shared/significance.ts'
 import type { Article, ReportedTrend } from '../../../shared/trend.ts'
+import { aStoredHit, aWatch } from '../../support/aWatch.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts'
 import { aFollow } from '../../support/peopleStore.ts'
 import { aFollower } from '../../support/storedPerson.ts'
@@ -40,6 +42,13 @@ function itemsOf(all: readonly DigestItem[]): DigestItems {
     ended: all.filter(({ hasEnded }) => hasEnded),
     notCompared: 0,
   }
+}
+
+const DAY = { date: '2026-11-21', at: NOW, isSample: false }
+
+/** What a reader gets of whom these watches have found something. */
+function contentOf(all: readonly DigestItem[], reports: Content['reports'] = []): Content {
+  return { items: itemsOf(all), reports, ways: { mail: true, push: true, isWeekly: false }, takes: [] }
 }
 
 function mailOf(all: readonly DigestItem[], about: Partial<DigestContent> = {}) {
@@ -114,9 +123,7 @@ describe('a trend that goes on shows', () => {
       const stop = 'id' in scope ? scope.id : scope.kind
       return { manage: '', stop, header: stop }
     }
-    const news = { items: itemsOf(items), watches: [], isSample: false }
-    const day = { date: '2026-11-21', at: NOW, isWeekly: false }
-    const { document } = await digestMessage({ context: CONTEXT, linksFor }, aFollower(), news, day)
+    const { document } = await digestMessage({ context: CONTEXT, linksFor }, aFollower(), contentOf(items), DAY)
     const [item] = blocksOf('item', document)
     const ids = ['Harbour bridge reopening', 'harbour ferries'].map((name) => followId(aFollow({ name })))
     expect([item?.unfollow?.to, item?.others?.texts[0]?.unfollow?.to]).toEqual(ids)
@@ -470,10 +477,10 @@ describe('a weekly digest', () => {
 })
 
 describe('a notification', () => {
-  const moment = { zone: 'America/Toronto', at: NOW, isWeekly: false }
-  const found = { title: '1 new match for your watches', body: '', url: '/account', tag: 'watches' }
-  const push = (all: DigestItem[], watches?: typeof found, isSample = false) =>
-    digestPush(english, itemsOf(all), moment, { watches, isSample })
+  const watch = aWatch()
+  const found = [{ watch, hits: [{ ...aStoredHit(), at: NOW }], more: 0 }]
+  const push = (all: DigestItem[], reports?: typeof found, isSample = false) =>
+    digestPush(aFollower({ watches: [watch] }), contentOf(all, reports), { ...DAY, isSample })
   const named = (...titles: string[]) => titles.map((title) => anItem({ trend: { title }, changes: [NEW] }))
   const over = anItem({ trend: { title: 'Over', endedAt: minutesAgo(420) }, changes: [NEW] })
 
@@ -489,7 +496,12 @@ describe('a notification', () => {
   test('names nothing that has ended, and counts matches', () => {
     expect(push([over])).toMatchObject({ title: '1 has ended', body: '' })
     expect(push(named('One'), found).body).toBe('\u2068One\u2069: new, 500K+\n1 new match for your watches')
-    expect(push([], found)).toEqual({ ...found, tag: 'daily' })
+    expect(push([], found)).toEqual({
+      title: '1 new match for your watches',
+      body: 'Your watch found something.',
+      url: '/account',
+      tag: 'daily',
+    })
   })
 
   test('of sample data says so', () => {

@@ -12,10 +12,11 @@ import type { Change, ChangedTrend } from '../../../shared/significance.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts'
 import { aFollow } from '../../support/peopleStore.ts'
 import { fewerRuns } from '../../support/speed.ts'
+import { aFollower } from '../../support/storedPerson.ts'
 
 const COUNTRIES = ['CA', 'JP', 'SA', 'IL']
 const SOME_CATEGORIES = CATEGORIES.slice(0, 3)
-const MOMENT = { zone: 'America/Toronto', at: NOW, isWeekly: false }
+const MOMENT = { zone: 'America/Toronto', at: NOW }
 const CONTEXT = { site: 'https://uptick.example', postalAddress: '', words: english }
 const LEAVE = { manage: 'https://uptick.example/account', stop: 'https://uptick.example/unsubscribe?token=t' }
 
@@ -94,8 +95,7 @@ test('whoever follows whatever, all numbers of a mail and its notification are s
 type Told = { form: (typeof MAIL_FORMS)[number]; isWeekly: boolean; followed: number }
 
 function expectSums(items: DigestItems, told: Told): void {
-  const moment = { ...MOMENT, isWeekly: told.isWeekly }
-  const content = { ...moment, ...told, name: 'Maya', date: '2026-11-21', items, isSample: false, leave: LEAVE }
+  const content = { ...MOMENT, ...told, name: 'Maya', date: '2026-11-21', items, isSample: false, leave: LEAVE }
   const mail = digestMail(CONTEXT, { ...content, endEndings: LEAVE.stop, unfollow: () => LEAVE.stop })
   const text = renderText(mail)
   const [goingOn, ended] = [items.goingOn.length, items.ended.length]
@@ -140,7 +140,8 @@ function expectSums(items: DigestItems, told: Told): void {
 
   const others = numbers(mail.subject, /And (\d+) more$/g)
   expect(others).toEqual(goingOn > 1 ? [goingOn - 1] : [])
-  const push = digestPush(english, items, moment, { watches: undefined, isSample: false })
+  const ways = { mail: false, push: true, isWeekly: told.isWeekly }
+  const push = digestPush(aFollower(), { items, reports: [], ways, takes: [] }, content)
   expect([
     numbers(push.title, /(\d+) go/g)[0] ?? 0,
     numbers(push.title, /(\d+) ha/g)[0] ?? 0,

@@ -47,6 +47,8 @@ const SITE = {
 const SERVICES = { context: SITE, linksFor: unsubscribeLinks(SITE.site, KEYS) }
 const SUB = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
+const DAY = { date: '2026-11-21', at: NOW, isSample: false }
+
 /** A text in a script, at most a number of characters long; `number` makes it different from the others. */
 function textOf(word: string, characters: number, number = 0): string {
   const words = `${number} ${Array.from({ length: characters }, () => word).join(' ')}`
@@ -96,13 +98,9 @@ async function heaviestDigest(
   }))
   const index = countryIndex({ changes: trends })
   const items = digestItems(reader.follows, new Map(reader.follows.map(({ country }) => [country, index])))
-  const watches = reportsOf(reader, word)
-  const { document } = await digestMessage(
-    SERVICES,
-    reader,
-    { items, watches, isSample: false },
-    { date: '2026-11-21', at: NOW, isWeekly },
-  )
+  const ways = { mail: true, push: false, isWeekly }
+  const content = { items, reports: reportsOf(reader, word), ways, takes: [] }
+  const { document } = await digestMessage(SERVICES, reader, content, DAY)
   return document
 }
 
@@ -191,12 +189,8 @@ test('a category with more trends than fit counts all, with a link to them', asy
     changes: [{ kind: 'new' } as const],
   }))
   const items = digestItems([follow], new Map([[country, countryIndex({ changes })]]))
-  const { document } = await digestMessage(
-    SERVICES,
-    reader,
-    { items, watches: [], isSample: false },
-    { date: '2026-11-21', at: NOW, isWeekly: false },
-  )
+  const ways = { mail: true, push: false, isWeekly: false }
+  const { document } = await digestMessage(SERVICES, reader, { items, reports: [], ways, takes: [] }, DAY)
   expectWhole(document)
   const [block] = document.blocks.filter(({ kind }) => kind === 'item')
   const links = block?.kind === 'item' ? block.links : []
