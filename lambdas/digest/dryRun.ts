@@ -2,7 +2,7 @@ import { addCounts, type DigestCounts, NO_DIGESTS, skippedOf } from '../../share
 import { logger } from '../common/logger.ts'
 import type { DigestProcess, DigestServices } from './DigestRun.ts'
 import type { DryRunPreview } from './dryRunPreview.ts'
-import { serve } from './serveReaders.ts'
+import { serveEach } from './serveEach.ts'
 
 /** How many would get a message, and how many would not; `reasons` counts the skipped ones by why. */
 type DryRunCounts = { sent: number; skipped: number; reasons: Record<string, number>; failed: number }
@@ -36,7 +36,7 @@ export async function dryRun(
         isComplete = false
         break
       }
-      counts = addCounts(counts, (await serve(services, run, kind, readers)).counts)
+      counts = addCounts(counts, (await serveEach(services, run, kind, readers)).counts)
     }
     return counts
   }

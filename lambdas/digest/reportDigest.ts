@@ -1,6 +1,6 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { dataTime } from '../../shared/collections/collection.ts'
-import { type DigestCounts, skippedOf, tallyOf } from '../../shared/digest/digestCounts.ts'
+import { atOnceTallyOf, type DigestCounts, skippedOf, tallyOf } from '../../shared/digest/digestCounts.ts'
 import { millisecondsFrom } from '../../shared/time.ts'
 import type { DigestSummary } from '../adapters/digest/digestSummary.ts'
 import type { MailTally } from '../adapters/mail/mailTally.ts'
@@ -9,17 +9,37 @@ import { logError, logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 import type { CircuitBreaker } from './CircuitBreaker.ts'
 
-/** Logs the digests of a message, if there are any, and counts them for the alarms and the summary. */
-export async function reportDigests(tally: MailTally, { isDry, at }: Reported, counts: DigestCounts): Promise<void> {
+/** How the messages of a kind are called in the log and in metrics, and what they add to the tally. */
+const MESSAGES = {
+  digest: {
+    name: 'Digests',
+    metrics: { sent: 'DigestSent', skipped: 'DigestSkipped', unknown: 'DigestUnknown', failed: 'DigestFailed' },
+    tallied: tallyOf,
+  },
+  'at-once': {
+    name: 'Messages at once',
+    metrics: { sent: 'AtOnceSent', skipped: 'AtOnceSkipped', unknown: 'AtOnceUnknown', failed: 'AtOnceFailed' },
+    tallied: atOnceTallyOf,
+  },
+} as const
+
+/** Logs the digests or messages at once of a message, if there are any, and counts them for the alarms and the summary. */
+export async function reportMessages(
+  kind: keyof typeof MESSAGES,
+  tally: MailTally,
+  { isDry, at }: Reported,
+  counts: DigestCounts,
+): Promise<void> {
+  const { name, metrics: names, tallied } = MESSAGES[kind]
   if (counts.followers === 0) return
-  logger.info('Digests', { ...counts, isDry })
+  logger.info(name, { ...counts, isDry })
   if (isDry) return
-  metrics.addMetric('DigestSent', MetricUnit.Count, counts.sent)
-  metrics.addMetric('DigestSkipped', MetricUnit.Count, skippedOf(counts))
-  metrics.addMetric('DigestUnknown', MetricUnit.Count, counts.unknown)
-  metrics.addMetric('DigestFailed', MetricUnit.Count, counts.failed)
+  metrics.addMetric(names.sent, MetricUnit.Count, counts.sent)
+  metrics.addMetric(names.skipped, MetricUnit.Count, skippedOf(counts))
+  metrics.addMetric(names.unknown, MetricUnit.Count, counts.unknown)
+  metrics.addMetric(names.failed, MetricUnit.Count, counts.failed)
   metrics.publishStoredMetrics()
-  const added = tallyOf(counts)
+  const added = tallied(counts)
   if (added) await tally.add(added, at)
 }
 
@@ -30,20 +50,6 @@ export function reportMatches({ at }: Reported, readers: number, hits: number, f
   logger.info('Watches', { at, readers, hits, failed })
   metrics.addMetric('WatchHits', MetricUnit.Count, hits)
   metrics.publishStoredMetrics()
-}
-
-/** Logs the "at once" messages, if there were any, and counts them for the alarms. */
-export async function reportAtOnce(tally: MailTally, { isDry, at }: Reported, counts: DigestCounts): Promise<void> {
-  if (counts.followers === 0) return
-  logger.info('Messages at once', { ...counts, isDry })
-  if (isDry) return
-  metrics.addMetric('AtOnceSent', MetricUnit.Count, counts.sent)
-  metrics.addMetric('AtOnceSkipped', MetricUnit.Count, skippedOf(counts))
-  metrics.addMetric('AtOnceUnknown', MetricUnit.Count, counts.unknown)
-  metrics.addMetric('AtOnceFailed', MetricUnit.Count, counts.failed)
-  metrics.publishStoredMetrics()
-  const sent = counts.sent + counts.unknown
-  if (sent > 0) await tally.add({ at_once: sent }, at)
 }
 
 /** Rings the alarm when the circuit breaker has stopped sending. */

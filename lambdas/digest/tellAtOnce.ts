@@ -2,7 +2,7 @@ import { atOnceAfter } from '../../shared/digest/decide.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import { dateIn } from '../../shared/text/zoneTimes.ts'
 import { atOnceRecord } from '../adapters/mail/Outbox.ts'
-import type { DueReader } from '../adapters/people/dueList.ts'
+import type { Due, DueReader } from '../adapters/people/dueList.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import { contextIn } from '../mail/contextIn.ts'
 import { isAgain, type Not, type NotReady, type Outcome, sendOnce } from '../mail/sendOnce.ts'
@@ -22,7 +22,7 @@ export async function tellAtOnce(
   services: DigestServices,
   run: DigestRun,
   reader: DueReader,
-  version: string,
+  { version }: Due,
 ): Promise<Outcome> {
   const { outbox, people, due, hits } = services
   const { at, breaker, rateLimiter } = run

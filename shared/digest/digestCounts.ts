@@ -55,3 +55,8 @@ export function tallyOf({
   const tally = { sent, skipped: skippedOf({ skipped: reasons }), unknown, failed }
   return Object.values(tally).some((count) => count > 0) ? tally : undefined
 }
+
+/** The same for messages at once, of which only those are tallied that may have been sent. */
+export function atOnceTallyOf({ sent, unknown }: DigestCounts): Partial<Tally> | undefined {
+  return sent + unknown > 0 ? { at_once: sent + unknown } : undefined
+}

@@ -16,7 +16,8 @@ import {
 } from '../../lambdas/digest/DigestRun.ts'
 import { type DryRunAnswer, dryRun } from '../../lambdas/digest/dryRun.ts'
 import { runTick, type TickAnswer } from '../../lambdas/digest/runTick.ts'
-import { serve, serveReaders } from '../../lambdas/digest/serveReaders.ts'
+import { serveEach } from '../../lambdas/digest/serveEach.ts'
+import { serveReaders } from '../../lambdas/digest/serveReaders.ts'
 import type { CountryState } from '../../shared/collections/collection.ts'
 import { type DigestCounts, sumOf, type Tally } from '../../shared/digest/digestCounts.ts'
 import { nextDue } from '../../shared/digest/dueTime.ts'
@@ -321,7 +322,7 @@ export function digestWorld() {
       const run = world.runAt(at, options)
       run.breaker.checkTally(await used.tally.lastDay(at))
       const readers = (await Array.fromAsync(used.due.due('at-once', { until: at }))).flat()
-      return (await serve(used, run, 'at-once', readers)).counts
+      return (await serveEach(used, run, 'at-once', readers)).counts
     },
 
     /** The work on one message, or a dry run. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { metrics } from '../../../lambdas/common/metrics.ts'
 import { CircuitBreaker } from '../../../lambdas/digest/CircuitBreaker.ts'
-import { reportAtOnce, reportDataAge, reportDigests, reportStop } from '../../../lambdas/digest/reportDigest.ts'
+import { reportDataAge, reportMessages, reportStop } from '../../../lambdas/digest/reportDigest.ts'
 import { type DigestCounts, NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
 import { aWatch } from '../../support/aWatch.ts'
 import { aTrend, someArticles } from '../../support/builders.ts'
@@ -62,21 +62,22 @@ describe('what becomes of readers is published by', () => {
   })
 })
 
-describe.each<[string, 'Digest' | 'AtOnce', typeof reportDigests]>([
-  ['digests', 'Digest', reportDigests],
-  ['messages at once', 'AtOnce', reportAtOnce],
-])('the counts of %s', (_, kind, reported) => {
+describe.each([
+  ['digests', 'Digest', 'digest'],
+  ['messages at once', 'AtOnce', 'at-once'],
+] as const)('the counts of %s', (_, name, kind) => {
   const counts = { followers: 6, sent: 1, skipped: { later: 1, gone: 1 }, unknown: 1, failed: 2 }
-  const report = (isDry: boolean, of: DigestCounts) => reported(world.services.tally, { isDry, at: MORNING }, of)
+  const report = (isDry: boolean, of: DigestCounts) =>
+    reportMessages(kind, world.services.tally, { isDry, at: MORNING }, of)
 
   test('are logged, and published as metrics', async () => {
     await report(false, counts)
     expect(lines).toMatchObject([[expect.any(String), { ...counts, isDry: false }]])
     expect(numbers).toEqual([
-      [`${kind}Sent`, 'Count', 1],
-      [`${kind}Skipped`, 'Count', 2],
-      [`${kind}Unknown`, 'Count', 1],
-      [`${kind}Failed`, 'Count', 2],
+      [`${name}Sent`, 'Count', 1],
+      [`${name}Skipped`, 'Count', 2],
+      [`${name}Unknown`, 'Count', 1],
+      [`${name}Failed`, 'Count', 2],
     ])
     expect(published).toHaveLength(1)
   })
