@@ -1,7 +1,6 @@
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
+import type { Envelope } from '../adapters/mail/mailService.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
-import type { PeopleTable } from '../adapters/people/peopleTable.ts'
-import type { PushService } from '../adapters/push/pushService.ts'
 import { logError } from '../common/logger.ts'
 import { handOver, toEnvelope } from '../mail/handOver.ts'
 import type { MailDocument } from '../mail/MailDocument.ts'
@@ -11,32 +10,36 @@ import type { DigestRun, DigestServices } from './DigestRun.ts'
 /** A mail to a reader, and the address that ends such mails by one POST (RFC 8058). */
 export type ReaderMail = { document: MailDocument; unsubscribe: string }
 
-/** What a message can be delivered by; each is called once at most. */
+/** A message as it is composed for the ways that it goes. */
+export type Composed = { push: PushMessage | undefined; mail: ReaderMail | undefined }
+
+/** How a message is handed over; each is called once at most. */
 type Deliveries = {
-  mail: (() => Promise<Outcome>) | undefined
   /** Whether any push service accepted the notification. */
   push: (() => Promise<boolean>) | undefined
+  mail: (() => Promise<Outcome>) | undefined
 }
 
-/** How a message is handed over that is composed as a mail, a notification or both. */
+/** Makes a message ready to be handed over, right before its sending is recorded. */
 export async function deliveriesOf(
-  { from, mails, push, people }: Pick<DigestServices, 'from' | 'mails' | 'push' | 'people'>,
+  services: DigestServices,
   { at, breaker, clock }: DigestRun,
   reader: Follower,
-  composed: { mail: ReaderMail | undefined; push: PushMessage | undefined },
+  { push, mail }: Composed,
 ): Promise<Deliveries> {
+  const { from, mails } = services
   const { sub: person, email: to } = reader
-  const envelope = composed.mail && (await toEnvelope({ ...composed.mail, from, to, kind: 'digests', person }, at))
-  const notification = composed.push
+  const envelope = mail && (await toEnvelope({ ...mail, from, to, kind: 'digests', person }, at))
+
+  async function sendMail(envelope: Envelope): Promise<Outcome> {
+    const outcome = await handOver(mails, envelope, { clock, stop: breaker.signal })
+    breaker.record(outcome)
+    return outcome
+  }
+
   return {
-    mail:
-      envelope &&
-      (async () => {
-        const outcome = await handOver(mails, envelope, { clock, stop: breaker.signal })
-        breaker.record(outcome)
-        return outcome
-      }),
-    push: notification && (() => pushToAll(push, people, reader, notification)),
+    push: push && (() => pushToAll(services, reader, push)),
+    mail: envelope && (() => sendMail(envelope)),
   }
 }
 
@@ -45,8 +48,7 @@ export async function deliveriesOf(
  * ended. Never throws, because the mail may already be sent.
  */
 async function pushToAll(
-  push: PushService,
-  people: PeopleTable,
+  { push, people }: DigestServices,
   { sub, devices }: Follower,
   message: PushMessage,
 ): Promise<boolean> {

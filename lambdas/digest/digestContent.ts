@@ -10,11 +10,25 @@ import { digestMail } from '../mail/templates/digest.ts'
 import { mailWords } from '../mail/words/mailWords.ts'
 import type { MailLinks } from './DigestRun.ts'
 import type { Content } from './decision.ts'
-import type { ReaderMail } from './deliveries.ts'
+import type { Composed, ReaderMail } from './deliveries.ts'
 import { watchContent, watchPush } from './watchContent.ts'
 
 /** When a digest is composed and for which local date, and whether its trends are invented. */
 type DigestDay = { date: string; at: string; isSample: boolean }
+
+/** The digest of a reader for the ways that it goes. */
+export async function composeDigest(
+  services: MailLinks,
+  follower: Follower,
+  content: Content,
+  day: DigestDay,
+): Promise<Composed> {
+  const { ways } = content
+  return {
+    push: ways.push ? digestPush(follower, content, day) : undefined,
+    mail: ways.mail ? await digestMessage(services, follower, content, day) : undefined,
+  }
+}
 
 /** The digest of a reader as a mail. */
 export async function digestMessage(

@@ -4,10 +4,10 @@ import type { Due, DueReader } from '../adapters/people/dueList.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import { isAgain, type Not, type Outcome, sendOnce } from '../mail/sendOnce.ts'
 import type { DigestRun, DigestServices, ZoneNews } from './DigestRun.ts'
-import { type About, decisionFor, hasMovedRecently, type ReaderDecision } from './decision.ts'
+import { type About, decisionFor, hasMovedRecently } from './decision.ts'
 import { deliveriesOf } from './deliveries.ts'
-import { digestMessage, digestPush } from './digestContent.ts'
-import { dryRunPreview, MAX_PREVIEWS } from './dryRunPreview.ts'
+import { composeDigest } from './digestContent.ts'
+import { dryRunOutcome } from './dryRunPreview.ts'
 import { matchReader } from './matchReaders.ts'
 import { newsOfDay } from './zoneNews.ts'
 
@@ -56,9 +56,10 @@ async function sendDigest(
   const not = 'not' in decision ? decision.not : undefined
   if (not !== undefined && !isRecorded(not, follower, run) && !(await hasBegun(outbox, message, follower)))
     return { not }
-  if (run.isDry) return (await outbox.find(message)) ? { not: 'before' } : dryRunOutcome(run, follower, decision)
+  if (run.isDry)
+    return (await outbox.find(message)) ? { not: 'before' } : dryRunOutcome(run.previews, follower, decision)
 
-  let after: (() => Promise<boolean>) | undefined
+  let afterMail: (() => Promise<boolean>) | undefined
   const outcome = await sendOnce(outbox, message, at, async () => {
     if (not === undefined) {
       await rateLimiter.acquire(breaker.signal)
@@ -70,18 +71,16 @@ async function sendDigest(
     const content = await decisionFor(services, reader, about, { readsMarks: true })
     if (!('items' in content)) return { recorded: 'not' in content ? content.not : 'later' }
     const day = { date, at, isSample: await run.isSample() }
-    const { mail, push } = await deliveriesOf(services, run, reader, {
-      mail: content.ways.mail ? await digestMessage(services, reader, content, day) : undefined,
-      push: content.ways.push ? digestPush(reader, content, day) : undefined,
-    })
-    after = mail && push
+    const composed = await composeDigest(services, reader, content, day)
+    const { push, mail } = await deliveriesOf(services, run, reader, composed)
+    afterMail = mail && push
     return {
       takes: hits.taking(reader.sub, content.takes, at),
       deliver: mail ?? (async () => ((await push?.()) ? 'sent' : { not: 'not-notified' })),
     }
   })
   // The notification follows the mail; alone, it was the message.
-  if (outcome === 'sent' || outcome === 'unknown') await after?.()
+  if (outcome === 'sent' || outcome === 'unknown') await afterMail?.()
   return outcome
 }
 
@@ -99,11 +98,4 @@ function isRecorded(reason: Not, follower: Follower, { at }: DigestRun): boolean
  */
 async function hasBegun(outbox: Outbox, message: MessageId, { watches }: Follower): Promise<boolean> {
   return watches.length > 0 && (await outbox.find(message)) !== undefined
-}
-
-/** The outcome that a real run would have if SES accepted every mail. */
-function dryRunOutcome(run: DigestRun, follower: Follower, decision: ReaderDecision): Outcome {
-  if (!('items' in decision)) return 'not' in decision ? decision : { not: 'later' }
-  if (run.previews.length < MAX_PREVIEWS) run.previews.push(dryRunPreview(follower, decision))
-  return 'sent'
 }

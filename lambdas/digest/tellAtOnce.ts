@@ -1,17 +1,12 @@
 import { atOnceAfter } from '../../shared/digest/decide.ts'
-import type { PushMessage } from '../../shared/people/pushMessage.ts'
-import { dateIn } from '../../shared/text/zoneTimes.ts'
 import { atOnceRecord } from '../adapters/mail/Outbox.ts'
 import type { Due, DueReader } from '../adapters/people/dueList.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
-import { contextIn } from '../mail/contextIn.ts'
 import { isAgain, type Not, type NotReady, type Outcome, sendOnce } from '../mail/sendOnce.ts'
-import { watchMail } from '../mail/templates/watches.ts'
-import { mailWords } from '../mail/words/mailWords.ts'
-import type { DigestRun, DigestServices, MailLinks } from './DigestRun.ts'
+import type { DigestRun, DigestServices } from './DigestRun.ts'
 import { type About, type Content, decisionFor } from './decision.ts'
-import { deliveriesOf, type ReaderMail } from './deliveries.ts'
-import { type WatchReports, watchContent, watchPush } from './watchContent.ts'
+import { deliveriesOf } from './deliveries.ts'
+import { composeAtOnce } from './watchContent.ts'
 
 /**
  * Tells a reader at once what their watches have found: by a notification, else by a mail. A reader gets at most one message an
@@ -48,12 +43,8 @@ export async function tellAtOnce(
     const found = await decided()
     if (!('content' in found)) return found
     const { follower, content } = found
-    const { reports, takes, ways } = content
-    const isSample = await run.isSample()
-    const { mail, push } = await deliveriesOf(services, run, follower, {
-      mail: ways.mail ? await mailOf(services, follower, reports, { at, isSample }) : undefined,
-      push: ways.push ? pushOf(follower, reports, isSample) : undefined,
-    })
+    const composed = await composeAtOnce(services, follower, content, { at, isSample: await run.isSample() })
+    const { push, mail } = await deliveriesOf(services, run, follower, composed)
 
     /** A notification; a mail if there is no browser for it, or no push service accepts it. */
     async function deliver(): Promise<Outcome> {
@@ -63,7 +54,7 @@ export async function tellAtOnce(
       return breaker.signal.aborted ? { again: 'stopped' } : mail()
     }
 
-    return { takes: hits.taking(follower.sub, takes, at), deliver }
+    return { takes: hits.taking(follower.sub, content.takes, at), deliver }
   })
   if (isAgain(outcome)) return outcome
   // Hits that were added meanwhile are reported an hour later. An earlier run may have died while or after sending: newer hits
@@ -87,22 +78,4 @@ function isNobody(reason: Not): boolean {
 function dryRunOutcome(found: { content: Content } | NotReady): Outcome {
   if ('released' in found) return found.released
   return 'recorded' in found ? { not: found.recorded } : 'sent'
-}
-
-async function mailOf(
-  services: MailLinks,
-  follower: Follower,
-  reports: WatchReports,
-  { at, isSample }: { at: string; isSample: boolean },
-): Promise<ReaderMail> {
-  const { header: unsubscribe, ...leave } = await services.linksFor(follower, { kind: 'watches' })
-  const news = await watchContent(services, follower, reports, 'at-once')
-  const content = { news, date: dateIn(follower.zone, at), leave, isSample }
-  return { document: watchMail(contextIn(services.context, follower.language), content), unsubscribe }
-}
-
-function pushOf(follower: Follower, reports: WatchReports, isSample: boolean): PushMessage {
-  const words = mailWords(follower.language)
-  const found = watchPush(words, follower, reports, 'at-once')
-  return isSample ? { ...found, title: words.push.sample(found.title) } : found
 }

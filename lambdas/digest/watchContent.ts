@@ -15,15 +15,40 @@ import { activeWatches, type Follower } from '../adapters/people/followerRecord.
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
 import { contextIn } from '../mail/contextIn.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
-import type { WatchNewsContent } from '../mail/templates/watches.ts'
+import { type WatchNewsContent, watchMail } from '../mail/templates/watches.ts'
 import type { MailWords } from '../mail/words/english.ts'
 import type { MailLinks } from './DigestRun.ts'
+import type { Content } from './decision.ts'
+import type { Composed, ReaderMail } from './deliveries.ts'
 
 /** What the watches of a reader found, as a message reports it. */
 export type WatchReports = readonly WatchReport<StoredWatch>[]
 
 /** The watches that a message could be about: those that are not paused, at once only those that tell at once. */
 export type KeptWatches = 'all' | 'at-once'
+
+/** What a reader is told at once, for the ways that it goes. */
+export async function composeAtOnce(
+  services: MailLinks,
+  follower: Follower,
+  { reports, ways }: Content,
+  { at, isSample }: { at: string; isSample: boolean },
+): Promise<Composed> {
+  const context = contextIn(services.context, follower.language)
+  const { push } = context.words
+  const found = watchPush(context.words, follower, reports, 'at-once')
+  return {
+    push: ways.push ? { ...found, title: isSample ? push.sample(found.title) : found.title } : undefined,
+    mail: ways.mail ? await atOnceMail() : undefined,
+  }
+
+  async function atOnceMail(): Promise<ReaderMail> {
+    const { header: unsubscribe, ...leave } = await services.linksFor(follower, { kind: 'watches' })
+    const news = await watchContent(services, follower, reports, 'at-once')
+    const document = watchMail(context, { news, date: dateIn(follower.zone, at), leave, isSample })
+    return { document, unsubscribe }
+  }
+}
 
 /** News of watches for a mail; each watch has a link that pauses it alone. */
 export async function watchContent(
@@ -41,8 +66,8 @@ export async function watchContent(
     found: await Promise.all(
       reports.map(async ({ watch, hits, more }) => ({
         id: watch.id,
-        rule: watchSentence(watch, context.words.watches.phrases),
         hits: hits.flatMap((hit) => shownHit(context, zone, hit) ?? []),
+        rule: watchSentence(watch, context.words.watches.phrases),
         more,
         stop: await stopOf(watch),
       })),

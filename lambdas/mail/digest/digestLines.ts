@@ -66,19 +66,19 @@ export type DigestLine = PlacedItem & {
 /** A followed category, with the number of its trends that go on. */
 export type CategoryLine = { title: MailText; unfollow: Way; count: number }
 
-/** What a digest has to say: a line of each trend that may have one, and numbers of all. */
+/** What a digest has to say: numbers of all trends, and a line of each that may have one. */
 export type DigestLines = {
-  goingOn: readonly DigestLine[]
-  ended: readonly DigestLine[]
   counts: { goingOn: number; ended: number }
-  /** The most searched, as the subject and the text after it name them. */
-  leads: { goingOn: readonly Lead[]; ended: readonly Lead[] }
-  /** What happened to what goes on. */
-  happened: Happened
   /** Where something goes on, in the order of its most searched trend, with the number of trends. */
   countries: ReadonlyMap<Country, number>
   categories: ReadonlyMap<FollowTarget, CategoryLine>
   endedSince: ShownDay
+  /** What happened to what goes on. */
+  happened: Happened
+  /** The most searched, as the subject and the text after it name them. */
+  leads: { goingOn: readonly Lead[]; ended: readonly Lead[] }
+  goingOn: readonly DigestLine[]
+  ended: readonly DigestLine[]
 }
 
 /** Trends that the text after a subject names. */
@@ -95,17 +95,17 @@ export function digestLines(reader: DigestReader, items: DigestItems, most: numb
   const ended = placed(items.ended)
   const countries = [...Map.groupBy(goingOn, ({ country }) => country)]
   return {
-    goingOn: listedItems(goingOn, most).map((item) => lineOf(reader, item)),
-    ended: reader.form === 'lines' ? [] : listedItems(ended, most).map((item) => lineOf(reader, item)),
     counts: { goingOn: goingOn.length, ended: ended.length },
+    countries: new Map(countries.map(([country, { length }]) => [country, length])),
+    categories: categoryLines(reader, goingOn),
+    endedSince: endedSince(reader, ended),
+    happened: happenedTo(goingOn),
     leads: {
       goingOn: goingOn.slice(0, 1 + MAX_PREVIEWED).map((item) => namedLead(reader, item)),
       ended: ended.slice(0, MAX_PREVIEWED).map((item) => namedLead(reader, item)),
     },
-    happened: happenedTo(goingOn),
-    countries: new Map(countries.map(([country, { length }]) => [country, length])),
-    categories: categoryLines(reader, goingOn),
-    endedSince: endedSince(reader, ended),
+    goingOn: listedItems(goingOn, most).map((item) => lineOf(reader, item)),
+    ended: reader.form === 'lines' ? [] : listedItems(ended, most).map((item) => lineOf(reader, item)),
   }
 }
 
@@ -114,6 +114,49 @@ function placed(items: readonly DigestItem[]): PlacedItem[] {
     const country = findCountry(item.country)
     return country ? { ...item, country } : []
   })
+}
+
+function categoryLines(reader: DigestReader, goingOn: readonly PlacedItem[]): Map<FollowTarget, CategoryLine> {
+  const lines = new Map<FollowTarget, CategoryLine>()
+  for (const { follow, country } of goingOn) {
+    const known = lines.get(follow)
+    const category = follow.kind === 'category' ? findCategory(follow.topic) : undefined
+    if (known) known.count += 1
+    else if (category) {
+      const text = reader.words.category.name(category, country)
+      const title = { text, to: `${reader.site}${trendsPage(country, category)}` }
+      lines.set(follow, { title, unfollow: unfollowWay(reader, follow, text), count: 1 })
+    }
+  }
+  return lines
+}
+
+const WEEK_DAYS = 7
+
+/** The day before, or the first of the week; an earlier one where something ended that has new articles only now. */
+function endedSince({ zone, at, date, isWeekly }: DigestReader, ended: readonly PlacedItem[]): ShownDay {
+  const days = ended.flatMap(({ trend }) => (trend.endedAt === null ? [] : dateIn(zone, trend.endedAt)))
+  const first = [dateBefore(date, isWeekly ? WEEK_DAYS : 1), ...days].reduce((one, other) =>
+    one < other ? one : other,
+  )
+  return shownDay(first, dateIn(zone, at))
+}
+
+/** The longest title in a subject, in letters, so that inboxes have room for what changed. */
+const MAX_TITLE_LETTERS = 50
+
+function namedLead(reader: DigestReader, item: PlacedItem): Lead {
+  return leadOf(item, reader, isolatedIn(reader.words.dir, shortened(item.trend.title, MAX_TITLE_LETTERS)))
+}
+
+/** The first of what changed, and the searches unless it says them: of a trend in a line without its category and times. */
+export function leadOf(
+  { trend, changes: [first] }: Pick<DigestItem, 'trend' | 'changes'>,
+  moment: DigestMoment,
+  title: string,
+): Lead {
+  const change = first ? shownChange(first, moment) : ({ kind: 'new', isOfWeek: false } as const)
+  return { title, change, ...(change.kind !== 'volume' && { searches: trend.volume ?? undefined }) }
 }
 
 function lineOf(reader: DigestReader, item: PlacedItem): DigestLine {
@@ -212,47 +255,4 @@ function unfollowWay({ words, unfollow }: DigestReader, follow: FollowTarget, na
     to: unfollow(follow),
     name: words.ways.unfollowNamed(isolatedIn(words.dir, name)),
   }
-}
-
-function categoryLines(reader: DigestReader, goingOn: readonly PlacedItem[]): Map<FollowTarget, CategoryLine> {
-  const lines = new Map<FollowTarget, CategoryLine>()
-  for (const { follow, country } of goingOn) {
-    const known = lines.get(follow)
-    const category = follow.kind === 'category' ? findCategory(follow.topic) : undefined
-    if (known) known.count += 1
-    else if (category) {
-      const text = reader.words.category.name(category, country)
-      const title = { text, to: `${reader.site}${trendsPage(country, category)}` }
-      lines.set(follow, { title, unfollow: unfollowWay(reader, follow, text), count: 1 })
-    }
-  }
-  return lines
-}
-
-/** The longest title in a subject, in letters, so that inboxes have room for what changed. */
-const MAX_TITLE_LETTERS = 50
-
-function namedLead(reader: DigestReader, item: PlacedItem): Lead {
-  return leadOf(item, reader, isolatedIn(reader.words.dir, shortened(item.trend.title, MAX_TITLE_LETTERS)))
-}
-
-/** The first of what changed, and the searches unless it says them: of a trend in a line without its category and times. */
-export function leadOf(
-  { trend, changes: [first] }: Pick<DigestItem, 'trend' | 'changes'>,
-  moment: DigestMoment,
-  title: string,
-): Lead {
-  const change = first ? shownChange(first, moment) : ({ kind: 'new', isOfWeek: false } as const)
-  return { title, change, ...(change.kind !== 'volume' && { searches: trend.volume ?? undefined }) }
-}
-
-const WEEK_DAYS = 7
-
-/** The day before, or the first of the week; an earlier one where something ended that has new articles only now. */
-function endedSince({ zone, at, date, isWeekly }: DigestReader, ended: readonly PlacedItem[]): ShownDay {
-  const days = ended.flatMap(({ trend }) => (trend.endedAt === null ? [] : dateIn(zone, trend.endedAt)))
-  const first = [dateBefore(date, isWeekly ? WEEK_DAYS : 1), ...days].reduce((one, other) =>
-    one < other ? one : other,
-  )
-  return shownDay(first, dateIn(zone, at))
 }
