@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Decision } from '../../shared/digest/decide.ts'
 import type { DigestItem } from '../../shared/digest/digestItems.ts'
 import type { Change } from '../../shared/significance.ts'
 import { hitsIn } from '../../shared/watches/watchReport.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { Outcome } from '../mail/sendOnce.ts'
-import type { Content, ReaderDecision } from './decision.ts'
 
 /** A digest that a dry run would have sent, without anything that identifies the reader. */
 export type DryRunPreview = {
@@ -31,7 +31,7 @@ const MAX_PREVIEWS = 20
 const HASH_LENGTH = 12
 
 /** The outcome that a real run would have if SES accepted every mail; a digest that would be sent is added to the previews. */
-export function dryRunOutcome(previews: DryRunPreview[], follower: Follower, decision: ReaderDecision): Outcome {
+export function dryRunOutcome(previews: DryRunPreview[], follower: Follower, decision: Decision): Outcome {
   if (!('items' in decision)) return 'not' in decision ? decision : { not: 'later' }
   if (previews.length < MAX_PREVIEWS) previews.push(previewOf(follower, decision))
   return 'sent'
@@ -39,7 +39,7 @@ export function dryRunOutcome(previews: DryRunPreview[], follower: Follower, dec
 
 function previewOf(
   { sub, zone, devices }: Follower,
-  { ways: { mail, push, isWeekly }, items: { goingOn, ended }, reports }: Content,
+  { ways: { mail, push, isWeekly }, items: { goingOn, ended }, reports }: Extract<Decision, { items: unknown }>,
 ): DryRunPreview {
   return {
     reader: createHash('sha256').update(sub).digest('hex').slice(0, HASH_LENGTH),
