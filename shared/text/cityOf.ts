@@ -1,4 +1,4 @@
-/** Cities that are still named as they were called before: Node and browsers report these zones by their old names. */
+/** Cities that zones name as they were called before, or without their own letters. */
 const RENAMED: Record<string, string> = {
   Calcutta: 'Kolkata',
   Katmandu: 'Kathmandu',
@@ -7,6 +7,10 @@ const RENAMED: Record<string, string> = {
   Rangoon: 'Yangon',
   Kiev: 'Kyiv',
   Godthab: 'Nuuk',
+  Truk: 'Chuuk',
+  DumontDUrville: 'Dumont d’Urville',
+  Sao_Paulo: 'São Paulo',
+  Bogota: 'Bogotá',
 }
 
 /** `"America/New_York"` → `"New York"`; undefined for a zone without a city, such as `UTC` and `Etc/GMT+5`. */

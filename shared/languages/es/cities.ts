@@ -8,7 +8,6 @@ export function cityName(timeZone: string): string | undefined {
 
 const NAMES: Record<string, string> = {
   'Mexico City': 'Ciudad de México',
-  Bogota: 'Bogotá',
   Panama: 'Panamá',
   Cancun: 'Cancún',
   Merida: 'Mérida',

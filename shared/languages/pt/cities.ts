@@ -7,7 +7,6 @@ export function cityName(timeZone: string): string | undefined {
 }
 
 const NAMES: Record<string, string> = {
-  'Sao Paulo': 'São Paulo',
   Belem: 'Belém',
   Cuiaba: 'Cuiabá',
   Araguaina: 'Araguaína',

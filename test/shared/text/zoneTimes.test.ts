@@ -30,6 +30,7 @@ test.each([
   ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
   ['Asia/Calcutta', 'Kolkata time'],
   ['Europe/Kiev', 'Kyiv time'],
+  ['America/Sao_Paulo', 'São Paulo time'],
   ['UTC', 'UTC'],
   ['Etc/GMT+5', 'Etc/GMT+5'],
 ])('the zone %s is called %s', (zone, name) => {
