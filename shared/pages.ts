@@ -40,7 +40,13 @@ export const PLAIN_PAGES = [
 export type PlainPage = (typeof PLAIN_PAGES)[number]
 
 /** Why a page leads to the login page, which says so. */
-export const SIGN_IN_REASONS = ['follow-trends', 'follow-categories', 'watch-words', 'delete-account'] as const
+export const SIGN_IN_REASONS = [
+  'follow-trends',
+  'follow-categories',
+  'watch-words',
+  'own-watch',
+  'delete-account',
+] as const
 
 /** What a signed-out reader wanted to do when a page led to the login page. */
 export type SignInReason = (typeof SIGN_IN_REASONS)[number]

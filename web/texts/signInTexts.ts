@@ -88,6 +88,7 @@ export const signInTexts = {
     'follow-trends': texts.signInToFollowTrends,
     'follow-categories': 'Please sign in to follow categories',
     'watch-words': 'Please sign in to watch for words. What you have chosen stays.',
+    'own-watch': 'Please sign in to see your watch.',
     'delete-account': 'Please sign in again to delete your account.',
   } satisfies Record<SignInReason, string>,
   ended: 'You have been signed out. Please sign in again.',

@@ -82,7 +82,7 @@ function LoginFirst({ address }: { address: string }) {
   }, [isNewWatch, address])
   if (isNewWatch) return <Redirect to={WATCH_LOGIN} />
   if (address === DELETE_ACCOUNT_PAGE) return <Redirect to={DELETION_LOGIN} />
-  return <Redirect to={loginPage(readOwnWatchPage(address) ? address : ACCOUNT_PAGE)} />
+  return <Redirect to={readOwnWatchPage(address) ? loginPage(address, 'own-watch') : loginPage(ACCOUNT_PAGE)} />
 }
 
 type LayoutProps = { head: ReactNode; list: ReactNode; settings: ReactNode; children?: ReactNode }

@@ -320,10 +320,10 @@ describe('a link in a mail about one watch', () => {
     expect(allByRole('dialog')).toEqual([])
   })
 
-  test('leads to the login page first, and back', async () => {
+  test('leads to the login page first, which says why, and back', async () => {
     end()
     await open('/account#watch=&hits=watch-2')
-    expect(address()).toBe('/login?return=%2Faccount%23watch%3D%26hits%3Dwatch-2')
+    expect(address()).toBe('/login?return=%2Faccount%23watch%3D%26hits%3Dwatch-2&reason=own-watch')
   })
 })
 

@@ -86,6 +86,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     'follow-trends': texts.signInToFollowTrends,
     'follow-categories': 'يُرجى تسجيل الدخول لمتابعة الفئات',
     'watch-words': 'يُرجى تسجيل الدخول لإنشاء تنبيه بالكلمات. ما اخترته يبقى محفوظًا.',
+    'own-watch': 'يُرجى تسجيل الدخول لعرض تنبيهك.',
     'delete-account': 'يُرجى تسجيل الدخول من جديد لحذف حسابك.',
   },
   ended: 'تم تسجيل خروجك. يُرجى تسجيل الدخول من جديد.',

@@ -88,6 +88,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     'follow-trends': texts.signInToFollowTrends,
     'follow-categories': 'Bitte melden Sie sich an, um Kategorien zu folgen',
     'watch-words': 'Bitte melden Sie sich an, um einen Suchauftrag anzulegen. Was Sie gewählt haben, bleibt erhalten.',
+    'own-watch': 'Bitte melden Sie sich an, um Ihren Suchauftrag zu sehen.',
     'delete-account': 'Bitte melden Sie sich noch einmal an, um Ihr Konto zu löschen.',
   },
   ended: 'Sie wurden abgemeldet. Bitte melden Sie sich noch einmal an.',

@@ -88,6 +88,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     'follow-trends': texts.signInToFollowTrends,
     'follow-categories': 'Inicia sesión para seguir categorías',
     'watch-words': 'Inicia sesión para crear una alerta. Lo que has elegido se conserva.',
+    'own-watch': 'Inicia sesión para ver tu alerta.',
     'delete-account': 'Inicia sesión de nuevo para eliminar la cuenta.',
   },
   ended: 'La sesión se ha cerrado. Inicia sesión de nuevo.',

@@ -89,6 +89,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     'follow-trends': texts.signInToFollowTrends,
     'follow-categories': 'Veuillez vous connecter pour suivre des catégories',
     'watch-words': 'Veuillez vous connecter pour créer une veille. Ce que vous avez choisi est conservé.',
+    'own-watch': 'Veuillez vous connecter pour voir votre veille.',
     'delete-account': 'Veuillez vous reconnecter pour supprimer votre compte.',
   } satisfies Record<SignInReason, string>,
   ended: 'Votre session a pris fin. Veuillez vous reconnecter.',

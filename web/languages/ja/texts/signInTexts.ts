@@ -86,6 +86,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     'follow-trends': texts.signInToFollowTrends,
     'follow-categories': 'カテゴリをフォローするにはログインしてください',
     'watch-words': 'キーワード通知を設定するにはログインしてください。選んだ内容はそのまま残ります。',
+    'own-watch': 'キーワード通知を見るにはログインしてください。',
     'delete-account': 'アカウントを削除するには、もう一度ログインしてください。',
   },
   ended: 'ログアウトされました。もう一度ログインしてください。',

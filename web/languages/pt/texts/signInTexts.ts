@@ -85,6 +85,7 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     'follow-trends': texts.signInToFollowTrends,
     'follow-categories': 'Entre para seguir categorias',
     'watch-words': 'Entre para criar alertas de palavras. O que você escolheu continua aqui.',
+    'own-watch': 'Entre para ver seu alerta.',
     'delete-account': 'Entre de novo para excluir sua conta.',
   },
   ended: 'Sua sessão terminou. Entre de novo.',
