@@ -40,7 +40,8 @@ export const statusTexts: Words<typeof english.statusTexts> = {
       ...(failed > 0 ? [`更新なしが${failed}回`] : []),
       ...(missing > 0 ? [`実行されなかったものが${missing}回`] : []),
     ])}です。数値は下の表にあります。`,
-  parts: { ok: '更新', stale: '以前のトレンドを維持', failed: 'トレンドなし' },
+  // The invisible spaces say where a head of the table may break.
+  parts: { ok: '更新', stale: '以前の\u200Bトレンドを\u200B維持', failed: 'トレンド\u200Bなし' },
   missing: '実行されず',
   showTable: '数値を表で見る',
   tableCaption: '収集ごとの国・地域とトレンドの数',
