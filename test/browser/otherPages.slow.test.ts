@@ -21,6 +21,8 @@ const PAGES = [
   '/login',
   '/signup',
   '/forgot-password',
+  // From right to left, and with the most forms of a count.
+  ...['/everywhere', '/archive', '/compare?countries=CA,US', '/status', '/signup'].map((path) => `/lang-ar${path}`),
 ]
 
 describe('every page without trends', () => {

@@ -17,6 +17,9 @@ const PAGES = [
   '/search?query=rate',
   '/Canada/BusinessandFinance/bank%20rate%20decision',
   '/Canada/Games/never%20heard%20of',
+  '/lang-ar/Canada',
+  '/lang-ar/Canada/BusinessandFinance/bank%20rate%20decision',
+  '/lang-de/Canada/BusinessandFinance/bank%20rate%20decision',
 ]
 
 /** The same kinds of page with other content. Only `npm run test:all` checks these. */
@@ -28,6 +31,8 @@ const MORE_PAGES = [
   '/search?query=zzzzzzzz',
   '/Canada/FoodandDrink/maple%20harvest%20festival',
   '/Mexico/BusinessandFinance/__proto__',
+  '/lang-ar/Canada/All',
+  '/lang-ar/search?query=rate',
 ]
 
 /** How each dialog is opened. */

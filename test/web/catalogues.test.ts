@@ -138,6 +138,12 @@ describe.each(OTHERS)('the words of %s', (tag) => {
       for (const text of said(from, to)) expect(text).not.toMatch(PLURAL_BEFORE_HOUR[tag] ?? /^$/)
   })
 
+  test('name a tab by what it shows, so that it can be said (WCAG 2.5.3)', async () => {
+    const { tabLabel, tabNames } = await import(resolve(`web/languages/${tag}/texts/texts.ts`))
+    for (const count of [1, 2, 3, 11, 60])
+      expect(tabLabel('Top', count).replaceAll(/[,،]/g, '')).toContain(`${tabNames.Top} ${count}`)
+  })
+
   test('have no words in other letters but names', () => {
     const letters = LETTERS[tag]
     const texts = letters ? sources.flatMap(textsIn).filter((text) => letters.test(text)) : []

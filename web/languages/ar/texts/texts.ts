@@ -65,7 +65,9 @@ export const ownTime: Texts['ownTime'] = (time, city) =>
 export const tabs = 'الترتيب'
 export const tabNames: Texts['tabNames'] = { Top: 'الأعلى', Latest: 'الأحدث', Rising: 'الصاعدة' }
 export const tabTips: Texts['tabTips'] = { Top: 'الأكثر بحثًا', Latest: 'آخر ما ظهر', Rising: 'الأسرع نموًا' }
-export const tabLabel: Texts['tabLabel'] = (tab, count) => `${tabNames[tab]}، ${trendCount(count)}`
+/** With the number that is shown, which the words for none, one and two do not have. */
+export const tabLabel: Texts['tabLabel'] = (tab, count) =>
+  `${tabNames[tab]}${count > 2 ? '' : ` ${count}`}، ${trendCount(count)}`
 export const tabHeading: Texts['tabHeading'] = (tab) =>
   ({ Top: 'أعلى المواضيع الرائجة', Latest: 'أحدث المواضيع الرائجة', Rising: 'المواضيع الرائجة الصاعدة' })[tab]
 export const columns: Texts['columns'] = {

@@ -53,7 +53,8 @@ export const tabTips: Words<typeof english.tabTips> = {
   Latest: '新しく現れた順',
   Rising: '伸びが大きい順',
 }
-export const tabLabel: Words<typeof english.tabLabel> = (tab, count) => `${tabNames[tab]}、${trendCount(count)}`
+/** Begins with what is shown. */
+export const tabLabel: Words<typeof english.tabLabel> = (tab, count) => `${tabNames[tab]} ${count}件のトレンド`
 export const tabHeading: Words<typeof english.tabHeading> = (tab) => `${tabNames[tab]}のトレンド`
 export const columns: Words<typeof english.columns> = {
   rank: '順位',
