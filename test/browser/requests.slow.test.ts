@@ -42,7 +42,7 @@ async function untilTouched(page: Page): Promise<void> {
 const TOPIC = '/Canada/BusinessandFinance/bank rate decision'
 const PAGES = [
   ...['/Canada', '/Canada/Sports', TOPIC, '/everywhere', '/compare', '/archive', '/search?query=rate', '/countries'],
-  ...['/status', '/developers', '/about', '/method', '/privacy', '/terms'],
+  ...['/status', '/developers', '/columns', '/about', '/method', '/privacy', '/terms'],
 ]
 
 describe('a first view asks for at most four things, of which one is the page:', () => {
