@@ -20,6 +20,8 @@ const PAGES = [
   '/lang-ar/Canada',
   '/lang-ar/Canada/BusinessandFinance/bank%20rate%20decision',
   '/lang-de/Canada/BusinessandFinance/bank%20rate%20decision',
+  '/lang-es/Canada',
+  '/lang-pt/Canada',
 ]
 
 /** The same kinds of page with other content. Only `npm run test:all` checks these. */
