@@ -9,7 +9,7 @@ import { developersTexts as texts } from './developersTexts.ts'
 import { inEnglish } from './inEnglish.ts'
 
 /** What the columns of the files of the archive hold. */
-export function ColumnsPage() {
+function ColumnsPage() {
   return (
     <Page
       styles={styles}

@@ -25,6 +25,9 @@ import { archiveIndexQuery, exampleTitle, exampleTitleQuery, referenceQuery } fr
 import { developersTexts, developersTexts as texts } from './developersTexts.ts'
 import { inEnglish } from './inEnglish.ts'
 
+// One request has both pages: what they share would be another.
+export { page as columns } from './ColumnsPage.tsx'
+
 /** The data of the page for developers: the description of the API, and the files of the archive. */
 const developersData: PageData<'developers', DevelopersAnswer> = {
   async read(readers) {
