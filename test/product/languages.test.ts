@@ -72,6 +72,7 @@ describe.each(OTHERS)('in the language $tag', ({ tag, lang, direction, locale })
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/lang-${tag}/Canada/Sports"/>`)
     expect(html).toContain(`<meta property="og:locale" content="${locale}"/>`)
     expect(html).toContain(`<meta property="og:url" content="${ORIGIN}/lang-${tag}/Canada/Sports"/>`)
+    expect(/class="printed wrap">([^<]*)</.exec(html)?.[1]).toContain(`${ORIGIN}/lang-${tag}/Canada/Sports`)
   })
 
   test('a page starts with scripts of that language, which are there', async () => {

@@ -4,6 +4,7 @@ import { type Page, readPage } from '../../../shared/pages.ts'
 import { Progress } from '../../components/Progress.tsx'
 import { rememberCountry } from '../../lib/cache/lastCountry.ts'
 import { useFocusOnNewPage, useScrollRestoration } from '../../lib/navigation/focusAndScroll.ts'
+import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { useLocation } from '../../lib/navigation/router.tsx'
@@ -64,7 +65,7 @@ export function Frame({ loadSearch, premium, account, accountEntries, keyboard, 
 
 /** On paper, where the page comes from and of which hour it is. */
 function PrintedLine({ address }: { address: string }) {
-  const printed = texts.printed(useAbsoluteUrl(address), utcTime(useNow()))
+  const printed = texts.printed(useAbsoluteUrl(hrefOf(address)), utcTime(useNow()))
   // The server knows some pages by another address than the reader: that of a page that is missing, and of parameters in another
   // order. So the browser writes the line anew.
   return (
