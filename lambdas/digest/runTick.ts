@@ -50,6 +50,8 @@ async function handOverDue(
   // A collection makes everybody due who was due before it.
   const isNews = isOfCollections && last !== undefined && last.until < until
   if (isOfCollections && !isSweep && !isNews) return 0
+  // A schedule may deliver late, after a later tick has handed over what this one would.
+  if (last && until < last.until) return 0
   const after = isSweep || isOfCollections ? undefined : last.until
   let count = 0
   for await (const readers of due.due(kind, { after, until })) {

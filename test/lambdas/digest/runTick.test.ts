@@ -67,6 +67,12 @@ describe('a tick hands over', () => {
     expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ digest: 1, sent: 1 })
   })
 
+  test('nobody when it comes after a later one, and the next one nobody again', async () => {
+    expect(await losingTick()).toMatchObject({ digest: 60 })
+    expect(await losingTick(hoursAfter(MORNING, -0.25))).toMatchObject({ watches: 0, digest: 0, 'at-once': 0 })
+    expect(await losingTick(hoursAfter(MORNING, 0.25))).toMatchObject({ digest: 0 })
+  })
+
   test('every hour who is overdue, too, whose messages were lost', async () => {
     await world.tick(hoursAfter(MORNING, -0.5))
     expect(await losingTick()).toMatchObject({ digest: 60 })
