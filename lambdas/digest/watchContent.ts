@@ -66,8 +66,8 @@ export async function watchContent(
     found: await Promise.all(
       reports.map(async ({ watch, hits, more }) => ({
         id: watch.id,
-        hits: hits.flatMap((hit) => shownHit(context, zone, hit) ?? []),
         rule: watchSentence(watch, context.words.watches.phrases),
+        hits: hits.flatMap((hit) => shownHit(context, zone, hit) ?? []),
         more,
         stop: await stopOf(watch),
       })),

@@ -64,12 +64,14 @@ export function bibtexEntry(
   note: string,
 ): string {
   const date = new Date(at)
+  // BibTeX names months by three letters, in English: `nov`.
+  const month = date.toUTCString().slice(8, 11).toLowerCase()
   return [
     `@misc{uptick-${place}-${hourOf(at).replaceAll(/\D/g, '')},`,
     `  author = {{Uptick}},`,
     `  title = {${title}},`,
     `  year = {${date.getUTCFullYear()}},`,
-    `  month = ${date.toUTCString().slice(8, 11).toLowerCase()},`,
+    `  month = ${month},`,
     `  note = {${note}},`,
     `  url = {${address.replaceAll(/[{}\\]/g, encodeURIComponent)}},`,
     '}',

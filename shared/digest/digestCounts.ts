@@ -56,7 +56,7 @@ export function tallyOf({
   return Object.values(tally).some((count) => count > 0) ? tally : undefined
 }
 
-/** The same for messages at once, of which only those are tallied that may have been sent. */
+/** What messages at once add to the tally: only those that may have been sent. Undefined when nothing. */
 export function atOnceTallyOf({ sent, unknown }: DigestCounts): Partial<Tally> | undefined {
   return sent + unknown > 0 ? { at_once: sent + unknown } : undefined
 }

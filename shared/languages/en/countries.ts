@@ -14,10 +14,10 @@ export function inCountry(code: string): string {
 
 /** The name of a region, as lists are divided: `"Europe"`. */
 export function regionName(id: RegionId): string {
-  return REGIONS[id]
+  return REGION_NAMES[id]
 }
 
-const REGIONS: Record<RegionId, string> = {
+const REGION_NAMES: Record<RegionId, string> = {
   europe: 'Europe',
   asia: 'Asia & Middle East',
   americas: 'Americas & Oceania',
