@@ -95,13 +95,18 @@ async function connect(address: string) {
     socket.addEventListener('open', resolve)
     socket.addEventListener('error', reject)
   })
+  const closed = new Promise<never>((_, reject) => {
+    socket.addEventListener('close', () => reject(new Error('Firefox has closed its connection.')))
+  })
+  // Nobody may be waiting when it closes.
+  closed.catch(() => {})
   let count = 0
   function send(method: string, params: object): Promise<unknown> {
     const answered = Promise.withResolvers<unknown>()
     count += 1
     waiting.set(count, answered)
     socket.send(JSON.stringify({ id: count, method, params }))
-    return answered.promise
+    return Promise.race([answered.promise, closed])
   }
   return { send, problems }
 }
