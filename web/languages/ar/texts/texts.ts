@@ -2,15 +2,7 @@ import { LEFTOVER_CATEGORY } from '../../../../shared/categories.ts'
 import { categoryName, namedCategory } from '../../../../shared/languages/ar/categories.ts'
 import { countryName, inCountry } from '../../../../shared/languages/ar/countries.ts'
 import { trendCount } from '../../../../shared/languages/ar/counts.ts'
-import {
-  counted,
-  everyHours,
-  hours,
-  plural,
-  updateTime,
-  volume,
-  withinHours,
-} from '../../../../shared/languages/ar/formats.ts'
+import { everyHours, hours, updateTime, volume, withinHours } from '../../../../shared/languages/ar/formats.ts'
 import { isolated, leftToRight } from '../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { TREND_HOURS } from '../../../../shared/limits.ts'
@@ -99,8 +91,7 @@ export const allEnded = 'انتهت كل هذه المواضيع.'
 export const everythingEnded: Texts['everythingEnded'] = (collectionHours) =>
   `انتهت كل هذه المواضيع. التحديث التالي ${withinHours(collectionHours)}.`
 export const seeTab: Texts['seeTab'] = (tab) => `عرض ${tabNames[tab]}`
-export const showMoreArticles: Texts['showMoreArticles'] = (count) =>
-  `عرض ${counted(count, ['مقالة واحدة أخرى', 'مقالتين أخريين', 'مقالات أخرى', 'مقالة أخرى'])}`
+export const showMoreArticles: Texts['showMoreArticles'] = (count) => `عرض المزيد من المقالات (${count})`
 export const showFewerArticles = 'عرض مقالات أقل'
 export const isNew = 'جديد منذ زيارتك الأخيرة'
 export const groupEvents = 'تجميع الأحداث'
@@ -108,25 +99,12 @@ export const pinned = 'المثبَّتة'
 export const compactCards = 'موجز'
 export const wholeCards = 'بطاقات كاملة'
 export const whyTogether = '<link>سبب الجمع</link>: {reasons}'
-export const moreSearches: Texts['moreSearches'] = (count) =>
-  `و${counted(count, ['عملية بحث واحدة أخرى', 'عمليتا بحث أخريان', 'عمليات بحث أخرى', 'عملية بحث أخرى'])}:`
-export const sharedArticles: Texts['sharedArticles'] = (count) =>
-  counted(count, ['مقالة واحدة مشتركة', 'مقالتان مشتركتان', 'مقالات مشتركة', 'مقالة مشتركة'], 'لا مقالات مشتركة')
-export const sharedSearches: Texts['sharedSearches'] = (count) =>
-  counted(
-    count,
-    [
-      'عملية بحث واحدة ذات صلة مشتركة',
-      'عمليتا بحث مشتركتان ذواتا صلة',
-      'عمليات بحث مشتركة ذات صلة',
-      'عملية بحث مشتركة ذات صلة',
-    ],
-    'لا عمليات بحث ذات صلة مشتركة',
-  )
+export const moreSearches: Texts['moreSearches'] = (count) => `وعمليات بحث أخرى (${count}):`
+export const sharedArticles: Texts['sharedArticles'] = (count) => `مقالات مشتركة (${count})`
+export const sharedSearches: Texts['sharedSearches'] = (count) => `عمليات بحث مشتركة ذات صلة (${count})`
 export const mostAlike = 'العنوان الأكثر تمثيلًا · <link>كيف نختاره</link>'
 export const differ = 'عنوانان لأن الأخبار متباينة؛ <link>كيف نختارهما</link>'
-export const showSearches: Texts['showSearches'] = (count) =>
-  `عرض ${counted(count, ['عملية البحث الأخرى', 'عمليتي البحث الأخريين', 'عمليات بحث أخرى', 'عملية بحث أخرى'])}`
+export const showSearches: Texts['showSearches'] = (count) => `عرض عمليات البحث الأخرى (${count})`
 export const offline = 'لا اتصال بالشبكة. هذه المواضيع تعود إلى الوقت المذكور أعلاه.'
 export const unreachable = 'يتعذر الوصول إلى Uptick الآن. هذه المواضيع تعود إلى الوقت المذكور أعلاه.'
 export const staleTrends: Texts['staleTrends'] = (country) =>
@@ -134,15 +112,7 @@ export const staleTrends: Texts['staleTrends'] = (country) =>
 export const seeStatus = 'الاطلاع على عمر كل البيانات'
 export const shownTrends: Texts['shownTrends'] = (count, category, country) =>
   `${trendCount(count)} في ${namedCategory(category)}، ${countryName(country.code)}`
-export const trends: Texts['trends'] = (count) =>
-  plural(count, {
-    zero: '0<vh> مواضيع رائجة</vh>',
-    one: '1<vh> موضوع رائج</vh>',
-    two: '2<vh> موضوعان رائجان</vh>',
-    few: `${count}<vh> مواضيع رائجة</vh>`,
-    many: `${count}<vh> موضوعًا رائجًا</vh>`,
-    other: `${count}<vh> موضوع رائج</vh>`,
-  })
+export const trends: Texts['trends'] = (count) => `<vh>المواضيع الرائجة: </vh>${count}`
 
 export const quickHits = 'الأبرز'
 export const quickHitsTitle = 'الأبرز في كل الفئات'
