@@ -16,15 +16,16 @@ export type WantedTrends = { country: Country; category?: Category }
 /** Shown offline for what is not on this device, with links to what is. */
 export function NotSaved({ trends }: { trends: WantedTrends | undefined }) {
   const saved = useSavedTrends()
+  if (!saved) return null
   return (
     <EmptyState
       line="broken"
       role="alert"
       title={updateTexts.notSaved(trends ? nameOf(trends, saved) : updateTexts.thisPage)}
-      text={saved?.length === 0 ? updateTexts.nothingSaved : updateTexts.readSaved}
+      text={saved.length === 0 ? updateTexts.nothingSaved : updateTexts.readSaved}
     >
       <ul className="saved">
-        {saved?.map((one) => {
+        {saved.map((one) => {
           const to = trendsPage(one.country, one.category)
           return (
             <li key={to}>
@@ -40,7 +41,7 @@ export function NotSaved({ trends }: { trends: WantedTrends | undefined }) {
   )
 }
 
-function nameOf({ country, category }: WantedTrends, saved: readonly TrendsRequest[] = []): string {
+function nameOf({ country, category }: WantedTrends, saved: readonly TrendsRequest[]): string {
   const isCountrySaved = saved.some((one) => one.country === country)
   return isCountrySaved && category ? updateTexts.categoryIn(category, country) : countryName(country.code)
 }
