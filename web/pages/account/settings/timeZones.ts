@@ -1,6 +1,7 @@
 import { canonicalTimeZone, DEFAULT_TIME_ZONE } from '../../../../shared/people/timeZone.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { alphabetical } from '../../../../shared/trends/ordering.ts'
+import { cityName } from '../../../texts/formats.ts'
 
 const QUARTER_MS = 91 * DAY_MS
 /** One sample per season, because zones change their clocks. */
@@ -72,8 +73,9 @@ function regionOf(zone: string): ZoneRegion {
 function labelOf(zone: string, instant: string): string {
   const parts = zone.replaceAll('_', ' ').split('/')
   const place = regionOf(zone) === 'Other' && parts[0] !== 'Etc' ? parts : parts.slice(1)
+  const named = [...place.slice(0, -1), cityName(zone) ?? place.at(-1)]
   const offset = offsetOf(zone, instant)
-  return `${place.toReversed().join(', ')}${offset === undefined ? '' : ` (${offset})`}`
+  return `${named.toReversed().join(', ')}${offset === undefined ? '' : ` (${offset})`}`
 }
 
 /** Cached, because a browser takes a tenth of a second for the offsets of all zones. */
