@@ -17,6 +17,8 @@ import { OperatorQuestion, useOperatorQuestion } from './OperatorQuestion.tsx'
 import { keepWatch, WATCH_LOGIN } from './pendingWatch.ts'
 import { useHasWatch } from './useHasWatch.ts'
 import { type Preview, usePreview } from './usePreview.ts'
+import { type Wider, WiderWord } from './WiderWord.tsx'
+import { replaced } from './watchDraft.ts'
 import { addWatch } from './watchRequests.ts'
 import { watchTexts } from './watchTexts.ts'
 
@@ -69,6 +71,13 @@ export function PasteLine({ uid }: { uid: string }) {
     })
   }
 
+  function widen(wider: Wider): void {
+    if (!rule) return
+    setLine(watchLine(replaced(rule, wider)))
+    // The button goes with the offer.
+    field.current?.focus()
+  }
+
   function edit(text: string): void {
     setLine(text)
     setAsked(false)
@@ -109,6 +118,7 @@ export function PasteLine({ uid }: { uid: string }) {
       <p className={problem === undefined ? 'said' : 'said error'} id={`${id}-said`} role="status">
         {problem ?? (line.trim() !== '' && rule && <ReadBack rule={rule} preview={preview} />)}
       </p>
+      {preview.status === 'ready' && preview.found.wider && <WiderWord wider={preview.found.wider} onWiden={widen} />}
       {question && <OperatorQuestion question={question} onTake={edit} field={() => field.current} />}
     </form>
   )

@@ -2,7 +2,6 @@ import { findCountry } from '../../../shared/countries.ts'
 import { parseVolume } from '../../../shared/trends/volume.ts'
 import type { WatchPreview } from '../../../shared/watches/watch.ts'
 import { Flag } from '../../components/Flag.tsx'
-import { fill } from '../../components/fill.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { useNow } from '../../lib/time/now.tsx'
@@ -10,6 +9,7 @@ import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { countryName, volume } from '../../texts/formats.ts'
 import { MarkedTitle, RelatedSearch } from '../../trend/MarkedTitle.tsx'
 import type { Preview } from './usePreview.ts'
+import { type Wider, WiderWord } from './WiderWord.tsx'
 import { watchTexts } from './watchTexts.ts'
 
 type Props = {
@@ -19,8 +19,6 @@ type Props = {
   /** Takes a wider word in place of one of the watch. */
   onWiden: (wider: Wider) => void
 }
-
-type Wider = NonNullable<WatchPreview['wider']>
 
 /** The matches of a watch in the last week. Screen readers announce the count, not the list. */
 export function WatchPreviewPane({ preview, missing, onWiden }: Props) {
@@ -49,30 +47,6 @@ export function WatchPreviewPane({ preview, missing, onWiden }: Props) {
       )}
       {found?.wider && <WiderWord wider={found.wider} onWiden={onWiden} />}
     </aside>
-  )
-}
-
-function WiderWord({ wider, onWiden }: { wider: Wider; onWiden: Props['onWiden'] }) {
-  const { word, more, such_as: example } = wider
-  const country = findCountry(example.country)
-  return (
-    <div className="question">
-      <p>
-        {fill(watchTexts.moreWith(more), {
-          word: (
-            <b>
-              <bdi>{word}</bdi>
-            </b>
-          ),
-          title: <MarkedTitle title={example.trend} country={country} words={[word]} />,
-        })}
-      </p>
-      <div className="row">
-        <button type="button" className="btn btn--s" onClick={() => onWiden(wider)}>
-          {watchTexts.useWord(word)}
-        </button>
-      </div>
-    </div>
   )
 }
 

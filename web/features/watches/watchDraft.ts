@@ -75,12 +75,18 @@ export function requestOf(draft: WatchDraft): DraftRequest | { problem: WatchPro
 }
 
 /** The form with another word in place of one of its words. */
-export function withWord(draft: WatchDraft, { of, word }: { of: string; word: string }): WatchDraft {
+export function withWord(draft: WatchDraft, wider: Replacement): WatchDraft {
   const words = readWatchFields(draft)
-  if ('problem' in words) return draft
-  const replaced = (list: readonly string[]) => list.map((each) => (each === of ? word : each))
-  return { ...draft, ...wordsOf({ ...words, any: replaced(words.any), all: replaced(words.all) }) }
+  return 'problem' in words ? draft : { ...draft, ...wordsOf(replaced(words, wider)) }
 }
+
+/** The words of a watch with another one in place of one of those to find. */
+export function replaced(words: WatchWords, { of, word }: Replacement): WatchWords {
+  const inList = (list: readonly string[]) => list.map((each) => (each === of ? word : each))
+  return { ...words, any: inList(words.any), all: inList(words.all) }
+}
+
+type Replacement = { of: string; word: string }
 
 /** The address that fills in the values of a request. */
 export function addressOf({ any, all, none, phrase, ...about }: DraftRequest): string {

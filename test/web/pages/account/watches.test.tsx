@@ -360,6 +360,21 @@ describe('a watch in one line', () => {
     expect(document.activeElement).toBe(line())
   })
 
+  test('offers a wider word when it finds little, and counts what that finds', async () => {
+    const wider = { of: 'preis', word: '*preis*', more: 5, such_as: { country: 'DE', trend: 'Butterpreis' } }
+    server.found = aPreview({ total: 0, wider })
+    await openWatches()
+    await typeInto(line(), 'preis -stock')
+    await clickOn('button', 'Check')
+    await soon(() => expect(texts('.paste .question p')).toEqual(['5 more with *preis*, such as Butterpreis.']))
+    server.found = aPreview({ total: 5 })
+    await clickOn('button', 'Use *preis*')
+    expect(line().value).toBe('*preis* -stock')
+    expect(document.activeElement).toBe(line())
+    await soon(() => expect(texts('.paste .said')[0]).toContain('Would have matched 5 in the last week.'))
+    expect(texts('.paste .question')).toEqual([])
+  })
+
   test('is watched with one press', async () => {
     await openWatches()
     await typeInto(line(), 'tesla OR byd -stock')
@@ -682,6 +697,8 @@ describe('an existing watch', () => {
     await soon(() => expect(allByRole('dialog')).toEqual([]))
     expect(server.watches).toEqual([])
     expect(texts('.watches h3')).toEqual(['No watch yet'])
+    // The button that had opened the form went with its row.
+    expect(document.activeElement).toBe(find('main'))
   })
 })
 
