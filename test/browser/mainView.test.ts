@@ -127,7 +127,12 @@ describe('a reader of Brazil', () => {
     await page.evaluate((last) => localStorage.setItem('uptick.seen.CA', JSON.stringify({ last })), stored)
     await page.reload()
     await page.getByText(/^\d+ new since yesterday, /).waitFor()
-    expect(await trendCards(page).filter({ hasText: 'New since your last visit' }).count()).toBeGreaterThan(0)
+    const isNew = { hasText: 'New since your last visit' }
+    expect(await trendCards(page).filter(isNew).count()).toBeGreaterThan(0)
+    // The list of all categories is another page of the same visit.
+    await page.goto(url('/Canada/all'))
+    await page.getByText(/^\d+ new since yesterday, /).waitFor()
+    expect(await page.locator('.all-line').filter(isNew).count()).toBeGreaterThan(0)
   })
 })
 

@@ -10,6 +10,7 @@ import { swipeLength } from '../../../shared/trends/volume.ts'
 import { fill } from '../../components/fill.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { categoryName } from '../../texts/formats.ts'
+import { isNew as newText } from '../../texts/texts.ts'
 import { Headline } from '../../trend/Headline.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { allTexts as texts } from './allTexts.ts'
@@ -33,6 +34,8 @@ type LineProps = {
   pageOf: (category: CategoryOrAll) => string
   /** What a line says of the state of its trend. */
   stateOf: (line: ListLine) => ReactNode
+  /** Whether a trend has started since the last visit. */
+  isNew?: (line: ListLine) => boolean
   /** The page is of the past: its times are not ages. */
   isPast?: boolean
 }
@@ -110,7 +113,7 @@ type LinesProps = LineProps & {
   firstOfTopic: ReadonlyMap<string, string>
 }
 
-function Lines({ heading, lines, start, country, firstOfTopic, pageOf, stateOf, isPast = false }: LinesProps) {
+function Lines({ heading, lines, start, country, firstOfTopic, pageOf, stateOf, isNew, isPast = false }: LinesProps) {
   return (
     <section className="all-part">
       <h2 className="sub">
@@ -120,8 +123,13 @@ function Lines({ heading, lines, start, country, firstOfTopic, pageOf, stateOf, 
         {lines.map((line) => {
           const { key, title, category, volume, endedAt, headline } = line
           const topic = topicOf(title)
+          const isMarked = isNew?.(line) === true
           return (
-            <li key={key} className="all-line" id={firstOfTopic.get(topic) === key ? placeId(topic) : undefined}>
+            <li
+              key={key}
+              className={isMarked ? 'all-line is-new' : 'all-line'}
+              id={firstOfTopic.get(topic) === key ? placeId(topic) : undefined}
+            >
               <div className="all-line__row">
                 <div>
                   <Link
@@ -133,6 +141,7 @@ function Lines({ heading, lines, start, country, firstOfTopic, pageOf, stateOf, 
                     {title}
                   </Link>
                   <p className="all-line__meta">
+                    {isMarked && <span className="vh">{`${newText} `}</span>}
                     {stateOf(line)} <Link to={pageOf(category)}>{categoryName(category)}</Link>
                   </p>
                   <Headline

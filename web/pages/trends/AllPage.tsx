@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ListLine } from '../../../shared/answers/countryList.ts'
 import { ALL } from '../../../shared/categories.ts'
 import { COUNTRIES, type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
@@ -13,6 +14,8 @@ import { AllTrends } from '../../features/all/AllTrends.tsx'
 import styles from '../../features/all/all.css?url'
 import { allTexts as texts } from '../../features/all/allTexts.ts'
 import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
+import { BesidePlace } from '../../features/remembered/BesidePlace.tsx'
+import { useIsInUse } from '../../features/remembered/useIsInUse.ts'
 import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { type CountryList, countryList, readCountryList } from '../../lib/requests/countryList.ts'
@@ -55,6 +58,9 @@ function AllPage({ page: { country, filters, canonical } }: PageProps<'all'>) {
   const list = view.status === 'ready' ? view.answer : undefined
   const lastUpdate = useLastUpdate(list)
   useOfflineCopy(country, list?.updatedAt ?? null)
+  const isInUse = useIsInUse()
+  const [seenAt, setSeenAt] = useState<string>()
+  const isNew = ({ startedAt }: ListLine) => seenAt !== undefined && (startedAt ?? '') > seenAt
   return (
     <>
       <PageStyles href={styles} />
@@ -75,6 +81,18 @@ function AllPage({ page: { country, filters, canonical } }: PageProps<'all'>) {
             lastUpdate={view.status === 'failed' ? undefined : lastUpdate}
             isStale={list?.isStale ?? false}
             offlineNote={list && <OfflineNote isFromCache={list.isFromCache ?? false} />}
+            beside={
+              isInUse &&
+              list &&
+              list.updatedAt !== null && (
+                <BesidePlace
+                  country={country}
+                  collectedAt={list.updatedAt}
+                  newCount={list.lines.filter(isNew).length}
+                  onVisit={setSeenAt}
+                />
+              )
+            }
           />
           <OtherForms country={country} />
           {list && (
@@ -86,6 +104,7 @@ function AllPage({ page: { country, filters, canonical } }: PageProps<'all'>) {
               pageWith={(other) => allPage(country, other)}
               pageOf={(category) => trendsPage(country, category)}
               stateOf={stateOf}
+              isNew={isNew}
             />
           )}
           {view.status === 'failed' && <NotLoaded message={trendsFailed} trends={{ country }} />}
