@@ -54,7 +54,7 @@ const KILOBYTES_MORE: Record<Exclude<Language, 'en'>, { mainView: number; topic:
   de: { mainView: 1.5, topic: 1.75 },
   fr: { mainView: 1.5, topic: 2 },
   ja: { mainView: 1.5, topic: 1.75 },
-  ar: { mainView: 1.8, topic: 2.35 },
+  ar: { mainView: 1.6, topic: 2.2 },
 }
 
 /** The pages without a form that sends something. */
