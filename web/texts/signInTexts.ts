@@ -1,19 +1,8 @@
 import { wait } from '../../shared/languages/en/formats.ts'
-import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
+import { DIGEST_HOUR } from '../../shared/limits.ts'
 import type { SignInReason } from '../../shared/pages.ts'
-import { HOUR_SECONDS } from '../../shared/time.ts'
-import type { AuthFailure } from '../lib/auth/AuthFailure.ts'
 import { formTexts } from './formTexts.ts'
 import * as texts from './texts.ts'
-
-const NETWORK = 'Network error. Please check your connection and try again.'
-const INTERNAL = 'An internal error occurred. Please try again.'
-const NOT_VERIFIED = 'Please verify that you are not a robot'
-const CAPTCHA_UNAVAILABLE = 'The check that you are not a robot is not available right now. Please try again later.'
-const BREACHED_PASSWORD =
-  'This password is known from a data breach, so others may guess it. Please choose a different one.'
-const WRONG_CODE = 'This code is not right. Please check the email and try again.'
-const EXPIRED_CODE = 'This code has expired. Please ask for a new one.'
 
 /** The texts of sign-up, login and reset. */
 export const signInTexts = {
@@ -117,145 +106,62 @@ export const signInTexts = {
     passwordTooLong: (characters: number) => `Password must be at most ${characters} characters`,
     confirmMissing: 'Please enter the password once more.',
     mismatch: 'Passwords do not match',
-    passwordBreached: BREACHED_PASSWORD,
+    passwordBreached:
+      'This password is known from a data breach, so others may guess it. Please choose a different one.',
   },
-  formFailure: { login: loginFailure, signUp: signUpFailure },
-  codeFailure,
-  resetFailure,
-  googleFailure,
+  /** Why something did not work, by what the user pool says. `signInFailures.ts` chooses. */
+  failures: {
+    any: {
+      'network-request-failed': 'Network error. Please check your connection and try again.',
+      'internal-error': 'An internal error occurred. Please try again.',
+      'captcha-failed': 'Please verify that you are not a robot',
+      'captcha-unavailable': 'The check that you are not a robot is not available right now. Please try again later.',
+      'code-mismatch': 'This code is not right. Please check the email and try again.',
+      'code-expired': 'This code has expired. Please ask for a new one.',
+    },
+    weakPassword: (characters: number) =>
+      `Password is too weak. Please choose a stronger password with at least ${characters} characters.`,
+    tooManyCodes: (seconds: number) =>
+      `We have mailed several codes already, and the newest one works. You can ask for another in ${wait(seconds)}.`,
+    signUp: {
+      'email-already-in-use': 'An account with this email already exists. Please sign in or use a different email.',
+      'operation-not-allowed': 'Email/password accounts are not enabled. Please contact support.',
+      other: 'Failed to create an account. Please try again.',
+    },
+    code: {
+      'code-expired': 'This code has expired. Please ask for a new one, or sign up again.',
+    },
+    login: {
+      'invalid-credential': 'Email or password is incorrect. Please try again.',
+      'user-disabled': 'This account has been disabled. Please contact support.',
+      'too-many-requests': 'Too many failed login attempts. Please try again later.',
+      other: 'Failed to log in. Please try again.',
+    },
+    google: {
+      signUp: {
+        'configuration-not-found': 'Google sign-in is not properly configured. Please contact support.',
+        'unauthorized-domain': 'This domain is not authorized for Google sign-in. Please contact support.',
+      },
+      login: {
+        'configuration-not-found': 'Google sign-in is not available. Please try another method or contact support.',
+        'unauthorized-domain': 'This domain is not authorized for Google sign-in.',
+      },
+      both: {
+        'popup-closed-by-user': 'Sign-in cancelled. Please try again.',
+        'popup-blocked': 'Popup was blocked. Please allow popups and try again.',
+        'network-request-failed': 'Network error. Please check your connection.',
+        'email-not-verified':
+          'Google has not verified the email of this account. Please use another account, or an email and a password.',
+        other: 'Failed to sign in with Google. Please try again.',
+      },
+    },
+    reset: {
+      'user-not-found':
+        'No account found with this email address. Please check the email or sign up for a new account.',
+      'invalid-email': 'Please enter a valid email address',
+      'too-many-requests': 'Too many requests. Please try again later',
+    },
+    notReset: (reason: string) => `Failed to reset password: ${reason}`,
+    again: 'Please try again.',
+  },
 } as const
-
-/** Why signing up did not work. */
-function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
-  const { code, retryAfterSeconds } = failure
-  switch (code) {
-    case 'email-already-in-use':
-      return 'An account with this email already exists. Please sign in or use a different email.'
-    case 'invalid-email':
-      return formTexts.emailInvalid
-    case 'weak-password':
-      return `Password is too weak. Please choose a stronger password with at least ${minLength} characters.`
-    case 'breached-password':
-      return BREACHED_PASSWORD
-    case 'operation-not-allowed':
-      return 'Email/password accounts are not enabled. Please contact support.'
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    case 'too-many-requests':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    case 'too-many-codes':
-      return tooManyCodes(failure)
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    case 'captcha-unavailable':
-      return CAPTCHA_UNAVAILABLE
-    default:
-      return 'Failed to create an account. Please try again.'
-  }
-}
-
-/** Why the mailed code did not confirm the address, or could not be mailed again. */
-function codeFailure(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'code-mismatch':
-      return WRONG_CODE
-    case 'code-expired':
-      // A later sign-up with the same address has replaced it, or it is too old.
-      return 'This code has expired. Please ask for a new one, or sign up again.'
-    default:
-      return signUpFailure(failure)
-  }
-}
-
-/** Why signing in did not work. */
-function loginFailure({ code }: AuthFailure): string {
-  switch (code) {
-    case 'invalid-credential':
-    case 'user-not-found':
-    case 'invalid-email':
-      return 'Email or password is incorrect. Please try again.'
-    case 'user-disabled':
-      return 'This account has been disabled. Please contact support.'
-    case 'too-many-requests':
-      return 'Too many failed login attempts. Please try again later.'
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    case 'captcha-unavailable':
-      return CAPTCHA_UNAVAILABLE
-    default:
-      return 'Failed to log in. Please try again.'
-  }
-}
-
-/** Why Google did not sign anybody in. */
-function googleFailure(page: 'signUp' | 'login', { code }: AuthFailure): string {
-  const isSignUp = page === 'signUp'
-  switch (code) {
-    case 'configuration-not-found':
-      return isSignUp
-        ? 'Google sign-in is not properly configured. Please contact support.'
-        : 'Google sign-in is not available. Please try another method or contact support.'
-    case 'unauthorized-domain':
-      return isSignUp
-        ? 'This domain is not authorized for Google sign-in. Please contact support.'
-        : 'This domain is not authorized for Google sign-in.'
-    case 'popup-closed-by-user':
-      return 'Sign-in cancelled. Please try again.'
-    case 'popup-blocked':
-      return 'Popup was blocked. Please allow popups and try again.'
-    case 'network-request-failed':
-      return 'Network error. Please check your connection.'
-    case 'email-not-verified':
-      return 'Google has not verified the email of this account. Please use another account, or an email and a password.'
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    default:
-      return 'Failed to sign in with Google. Please try again.'
-  }
-}
-
-/** Why the password could not be reset. */
-function resetFailure(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'user-not-found':
-      return 'No account found with this email address. Please check the email or sign up for a new account.'
-    case 'invalid-email':
-      return 'Please enter a valid email address'
-    case 'too-many-requests':
-      return 'Too many requests. Please try again later'
-    case 'too-many-codes':
-      return tooManyCodes(failure)
-    case 'weak-password':
-      return signUpFailure(failure)
-    case 'breached-password':
-      return BREACHED_PASSWORD
-    default:
-      return `Failed to reset password: ${resetReason(failure)}`
-  }
-}
-
-function resetReason({ code }: AuthFailure): string {
-  switch (code) {
-    case 'code-mismatch':
-      return WRONG_CODE
-    case 'code-expired':
-      return EXPIRED_CODE
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    default:
-      return 'Please try again.'
-  }
-}
-
-/** Nobody is refused a code who has none that works. */
-function tooManyCodes({ retryAfterSeconds = HOUR_SECONDS }: AuthFailure): string {
-  return `We have mailed several codes already, and the newest one works. You can ask for another in ${wait(retryAfterSeconds)}.`
-}

@@ -7,6 +7,7 @@ import { type AuthCode, AuthFailure } from '../../lib/auth/AuthFailure.ts'
 import { useForm } from '../../lib/forms/useForm.ts'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { configQuery } from '../../lib/requests/configQuery.ts'
+import { whyGoogleFailed, whyLoginFailed, whySignUpFailed } from '../../texts/signInFailures.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { NeedsScripts, rememberEmail } from './formParts.tsx'
 import { useBreachedPassword, useMinPasswordLength } from './PasswordField.tsx'
@@ -90,9 +91,9 @@ export function AuthForm<Field extends string>(props: Props<Field>) {
   }
 
   function failureText(): string | undefined {
-    if (own.failure) return signInTexts.formFailure[page](own.failure, minLength)
+    if (own.failure) return page === 'signUp' ? whySignUpFailed(own.failure, minLength) : whyLoginFailed(own.failure)
     const failure = google.failure ?? (googleFailure === dismissed ? undefined : googleFailure)
-    return failure && !isBusy ? signInTexts.googleFailure(page, failure) : undefined
+    return failure && !isBusy ? whyGoogleFailed(page, failure) : undefined
   }
 
   const breached = useBreachedPassword(own.failure, element)

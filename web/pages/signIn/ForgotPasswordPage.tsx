@@ -12,6 +12,7 @@ import { browserStorage } from '../../lib/cache/browserStorage.ts'
 import { useFocusOnMount } from '../../lib/forms/useFocusOnMount.ts'
 import { useForm } from '../../lib/forms/useForm.ts'
 import { Link } from '../../lib/navigation/router.tsx'
+import { whyResetFailed } from '../../texts/signInFailures.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import type { PageModule, PageProps } from '../PageModule.ts'
 import { BackToSignIn, EmailField, FormIntro, NeedsScripts, rememberEmail } from './formParts.tsx'
@@ -87,7 +88,7 @@ function ResetForm({ after, onSent }: Props) {
       await requestReset(email)
       return undefined
     } catch (error) {
-      if (error instanceof AuthFailure && error.code === 'too-many-codes') return signInTexts.resetFailure(error)
+      if (error instanceof AuthFailure && error.code === 'too-many-codes') return whyResetFailed(error)
       throw error
     }
   })
@@ -108,7 +109,7 @@ function ResetForm({ after, onSent }: Props) {
   return (
     <form aria-label={signInTexts.titles.reset} {...attributes}>
       <NeedsScripts />
-      {write.failure && <FormAlert text={signInTexts.resetFailure(write.failure)} />}
+      {write.failure && <FormAlert text={whyResetFailed(write.failure)} />}
       <EmailField error={problems.get('email')} autoComplete="username" readOnly={isBusy} />
       <SubmitButton
         className="btn--l btn--wide"
@@ -150,7 +151,7 @@ function NewPasswordForm({ email, note, after, onSet, onStartOver }: NewPassword
 
   return (
     <form ref={element} aria-label={signInTexts.titles.reset} {...attributes}>
-      {write.failure && breached.size === 0 && <FormAlert text={signInTexts.resetFailure(write.failure)} />}
+      {write.failure && breached.size === 0 && <FormAlert text={whyResetFailed(write.failure)} />}
       <p className="alert alert--good" role="status">
         <PageIcon shape="mail" size={16} />
         <span>{note ?? signInTexts.resetSent}</span>
@@ -176,7 +177,7 @@ function NewPasswordForm({ email, note, after, onSet, onStartOver }: NewPassword
         isBusy={isBusy}
       />
       <div className="auth__row">
-        <SendAgain send={({ requestReset }) => requestReset(email)} failureText={signInTexts.resetFailure} />
+        <SendAgain send={({ requestReset }) => requestReset(email)} failureText={whyResetFailed} />
         <button type="button" className="btn btn--s btn--bare" onClick={onStartOver}>
           {signInTexts.otherEmail}
         </button>

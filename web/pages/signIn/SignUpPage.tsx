@@ -13,6 +13,7 @@ import { showToast } from '../../lib/display/toasts.ts'
 import { useForm } from '../../lib/forms/useForm.ts'
 import { Link, useNavigate } from '../../lib/navigation/router.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
+import { whyCodeFailed } from '../../texts/signInFailures.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import type { PageModule, PageProps } from '../PageModule.ts'
 import { AuthForm } from './AuthForm.tsx'
@@ -151,7 +152,7 @@ function CodeForm({ signUp, after, onStartOver }: CodeFormProps) {
 
   return (
     <form aria-label={signInTexts.codeForm} {...attributes}>
-      {write.failure && <FormAlert text={signInTexts.codeFailure(write.failure)} />}
+      {write.failure && <FormAlert text={whyCodeFailed(write.failure)} />}
       <CodeSent email={signUp.email} />
       <CodeField error={problems.get('code')} readOnly={isBusy} />
       <SubmitButton
@@ -164,7 +165,7 @@ function CodeForm({ signUp, after, onStartOver }: CodeFormProps) {
         <SendAgain
           isDue={signUp.isCodeDue}
           send={({ sendCodeAgain }) => sendCodeAgain(signUp.username)}
-          failureText={signInTexts.codeFailure}
+          failureText={whyCodeFailed}
         />
         <button type="button" className="btn btn--s btn--bare" onClick={onStartOver}>
           {signInTexts.otherEmail}

@@ -1,20 +1,10 @@
 import { characterCount, fullHour } from '../../../../shared/languages/ar/counts.ts'
 import { wait } from '../../../../shared/languages/ar/formats.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
-import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../../../shared/limits.ts'
-import { HOUR_SECONDS } from '../../../../shared/time.ts'
-import type { AuthFailure } from '../../../lib/auth/AuthFailure.ts'
+import { DIGEST_HOUR } from '../../../../shared/limits.ts'
 import type * as english from '../../../texts/signInTexts.ts'
 import { formTexts } from './formTexts.ts'
 import * as texts from './texts.ts'
-
-const NETWORK = 'خطأ في الشبكة. يُرجى التحقق من الاتصال وإعادة المحاولة.'
-const INTERNAL = 'حدث خطأ داخلي. تُرجى إعادة المحاولة.'
-const NOT_VERIFIED = 'يُرجى إثبات أنك لست روبوتًا'
-const CAPTCHA_UNAVAILABLE = 'اختبار التحقق من الروبوتات غير متاح الآن. تُرجى إعادة المحاولة لاحقًا.'
-const BREACHED_PASSWORD = 'ظهرت كلمة المرور هذه في تسريب بيانات، فقد يخمّنها آخرون. يُرجى اختيار كلمة مرور أخرى.'
-const WRONG_CODE = 'هذا الرمز غير صحيح. يُرجى التحقق من رسالة البريد وإعادة المحاولة.'
-const EXPIRED_CODE = 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز جديد.'
 
 export const signInTexts: Words<typeof english.signInTexts> = {
   titles: { login: 'تسجيل الدخول', signUp: 'إنشاء حساب', reset: 'إعادة تعيين كلمة المرور' },
@@ -115,138 +105,57 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     passwordTooLong: (count) => `الحد الأقصى لكلمة المرور ${characterCount(count)}`,
     confirmMissing: 'يُرجى إدخال كلمة المرور مرة أخرى.',
     mismatch: 'كلمتا المرور غير متطابقتين',
-    passwordBreached: BREACHED_PASSWORD,
+    passwordBreached: 'ظهرت كلمة المرور هذه في تسريب بيانات، فقد يخمّنها آخرون. يُرجى اختيار كلمة مرور أخرى.',
   },
-  formFailure: { login: loginFailure, signUp: signUpFailure },
-  codeFailure,
-  resetFailure,
-  googleFailure,
-}
-
-function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
-  const { code, retryAfterSeconds } = failure
-  switch (code) {
-    case 'email-already-in-use':
-      return 'يوجد حساب بهذا البريد الإلكتروني بالفعل. يُرجى تسجيل الدخول أو استخدام بريد آخر.'
-    case 'invalid-email':
-      return formTexts.emailInvalid
-    case 'weak-password':
-      return `كلمة المرور ضعيفة جدًا. يُرجى اختيار كلمة مرور أقوى، حدّها الأدنى ${characterCount(minLength)}.`
-    case 'breached-password':
-      return BREACHED_PASSWORD
-    case 'operation-not-allowed':
-      return 'الحسابات بالبريد الإلكتروني وكلمة المرور غير مفعّلة. يُرجى التواصل مع الدعم.'
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    case 'too-many-requests':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    case 'too-many-codes':
-      return tooManyCodes(failure)
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    case 'captcha-unavailable':
-      return CAPTCHA_UNAVAILABLE
-    default:
-      return 'تعذر إنشاء الحساب. تُرجى إعادة المحاولة.'
-  }
-}
-
-function codeFailure(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'code-mismatch':
-      return WRONG_CODE
-    case 'code-expired':
-      return 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز جديد، أو إنشاء الحساب من جديد.'
-    default:
-      return signUpFailure(failure)
-  }
-}
-
-function loginFailure({ code }: AuthFailure): string {
-  switch (code) {
-    case 'invalid-credential':
-    case 'user-not-found':
-    case 'invalid-email':
-      return 'البريد الإلكتروني أو كلمة المرور غير صحيحة. تُرجى إعادة المحاولة.'
-    case 'user-disabled':
-      return 'تم تعطيل هذا الحساب. يُرجى التواصل مع الدعم.'
-    case 'too-many-requests':
-      return 'محاولات دخول فاشلة كثيرة جدًا. تُرجى إعادة المحاولة لاحقًا.'
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    case 'captcha-unavailable':
-      return CAPTCHA_UNAVAILABLE
-    default:
-      return 'تعذر تسجيل الدخول. تُرجى إعادة المحاولة.'
-  }
-}
-
-function googleFailure(page: 'signUp' | 'login', { code }: AuthFailure): string {
-  const isSignUp = page === 'signUp'
-  switch (code) {
-    case 'configuration-not-found':
-      return isSignUp
-        ? 'تسجيل الدخول عبر Google غير مُعدّ كما يجب. يُرجى التواصل مع الدعم.'
-        : 'تسجيل الدخول عبر Google غير متاح. يُرجى تجربة طريقة أخرى أو التواصل مع الدعم.'
-    case 'unauthorized-domain':
-      return isSignUp
-        ? 'هذا النطاق غير مصرح له بتسجيل الدخول عبر Google. يُرجى التواصل مع الدعم.'
-        : 'هذا النطاق غير مصرح له بتسجيل الدخول عبر Google.'
-    case 'popup-closed-by-user':
-      return 'أُلغي تسجيل الدخول. تُرجى إعادة المحاولة.'
-    case 'popup-blocked':
-      return 'حُظرت النافذة المنبثقة. يُرجى السماح بالنوافذ المنبثقة وإعادة المحاولة.'
-    case 'network-request-failed':
-      return 'خطأ في الشبكة. يُرجى التحقق من الاتصال.'
-    case 'email-not-verified':
-      return 'لم تتحقق Google من بريد هذا الحساب. يُرجى استخدام حساب آخر، أو بريد إلكتروني وكلمة مرور.'
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    default:
-      return 'تعذر تسجيل الدخول عبر Google. تُرجى إعادة المحاولة.'
-  }
-}
-
-function resetFailure(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'user-not-found':
-      return 'لا حساب بعنوان البريد هذا. يُرجى التحقق من العنوان أو إنشاء حساب جديد.'
-    case 'invalid-email':
-      return 'يُرجى إدخال عنوان بريد إلكتروني صالح'
-    case 'too-many-requests':
-      return 'طلبات كثيرة جدًا. تُرجى إعادة المحاولة لاحقًا'
-    case 'too-many-codes':
-      return tooManyCodes(failure)
-    case 'weak-password':
-      return signUpFailure(failure)
-    case 'breached-password':
-      return BREACHED_PASSWORD
-    default:
-      return `تعذرت إعادة تعيين كلمة المرور: ${resetReason(failure)}`
-  }
-}
-
-function resetReason({ code }: AuthFailure): string {
-  switch (code) {
-    case 'code-mismatch':
-      return WRONG_CODE
-    case 'code-expired':
-      return EXPIRED_CODE
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    default:
-      return 'تُرجى إعادة المحاولة.'
-  }
-}
-
-function tooManyCodes({ retryAfterSeconds = HOUR_SECONDS }: AuthFailure): string {
-  return `أرسلنا عدة رموز بالفعل، وأحدثها صالح. يمكن طلب رمز آخر بعد ${wait(retryAfterSeconds)}.`
+  failures: {
+    any: {
+      'network-request-failed': 'خطأ في الشبكة. يُرجى التحقق من الاتصال وإعادة المحاولة.',
+      'internal-error': 'حدث خطأ داخلي. تُرجى إعادة المحاولة.',
+      'captcha-failed': 'يُرجى إثبات أنك لست روبوتًا',
+      'captcha-unavailable': 'اختبار التحقق من الروبوتات غير متاح الآن. تُرجى إعادة المحاولة لاحقًا.',
+      'code-mismatch': 'هذا الرمز غير صحيح. يُرجى التحقق من رسالة البريد وإعادة المحاولة.',
+      'code-expired': 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز جديد.',
+    },
+    weakPassword: (characters) =>
+      `كلمة المرور ضعيفة جدًا. يُرجى اختيار كلمة مرور أقوى، حدّها الأدنى ${characterCount(characters)}.`,
+    tooManyCodes: (seconds) => `أرسلنا عدة رموز بالفعل، وأحدثها صالح. يمكن طلب رمز آخر بعد ${wait(seconds)}.`,
+    signUp: {
+      'email-already-in-use': 'يوجد حساب بهذا البريد الإلكتروني بالفعل. يُرجى تسجيل الدخول أو استخدام بريد آخر.',
+      'operation-not-allowed': 'الحسابات بالبريد الإلكتروني وكلمة المرور غير مفعّلة. يُرجى التواصل مع الدعم.',
+      other: 'تعذر إنشاء الحساب. تُرجى إعادة المحاولة.',
+    },
+    code: {
+      'code-expired': 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز جديد، أو إنشاء الحساب من جديد.',
+    },
+    login: {
+      'invalid-credential': 'البريد الإلكتروني أو كلمة المرور غير صحيحة. تُرجى إعادة المحاولة.',
+      'user-disabled': 'تم تعطيل هذا الحساب. يُرجى التواصل مع الدعم.',
+      'too-many-requests': 'محاولات دخول فاشلة كثيرة جدًا. تُرجى إعادة المحاولة لاحقًا.',
+      other: 'تعذر تسجيل الدخول. تُرجى إعادة المحاولة.',
+    },
+    google: {
+      signUp: {
+        'configuration-not-found': 'تسجيل الدخول عبر Google غير مُعدّ كما يجب. يُرجى التواصل مع الدعم.',
+        'unauthorized-domain': 'هذا النطاق غير مصرح له بتسجيل الدخول عبر Google. يُرجى التواصل مع الدعم.',
+      },
+      login: {
+        'configuration-not-found': 'تسجيل الدخول عبر Google غير متاح. يُرجى تجربة طريقة أخرى أو التواصل مع الدعم.',
+        'unauthorized-domain': 'هذا النطاق غير مصرح له بتسجيل الدخول عبر Google.',
+      },
+      both: {
+        'popup-closed-by-user': 'أُلغي تسجيل الدخول. تُرجى إعادة المحاولة.',
+        'popup-blocked': 'حُظرت النافذة المنبثقة. يُرجى السماح بالنوافذ المنبثقة وإعادة المحاولة.',
+        'network-request-failed': 'خطأ في الشبكة. يُرجى التحقق من الاتصال.',
+        'email-not-verified': 'لم تتحقق Google من بريد هذا الحساب. يُرجى استخدام حساب آخر، أو بريد إلكتروني وكلمة مرور.',
+        other: 'تعذر تسجيل الدخول عبر Google. تُرجى إعادة المحاولة.',
+      },
+    },
+    reset: {
+      'user-not-found': 'لا حساب بعنوان البريد هذا. يُرجى التحقق من العنوان أو إنشاء حساب جديد.',
+      'invalid-email': 'يُرجى إدخال عنوان بريد إلكتروني صالح',
+      'too-many-requests': 'طلبات كثيرة جدًا. تُرجى إعادة المحاولة لاحقًا',
+    },
+    notReset: (reason) => `تعذرت إعادة تعيين كلمة المرور: ${reason}`,
+    again: 'تُرجى إعادة المحاولة.',
+  },
 }

@@ -1,22 +1,10 @@
 import { wait } from '../../../../shared/languages/de/formats.ts'
 import { fullHour } from '../../../../shared/languages/de/words.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
-import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../../../shared/limits.ts'
-import { HOUR_SECONDS } from '../../../../shared/time.ts'
-import type { AuthFailure } from '../../../lib/auth/AuthFailure.ts'
+import { DIGEST_HOUR } from '../../../../shared/limits.ts'
 import type * as english from '../../../texts/signInTexts.ts'
 import { formTexts } from './formTexts.ts'
 import * as texts from './texts.ts'
-
-const NETWORK = 'Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.'
-const INTERNAL = 'Ein interner Fehler ist aufgetreten. Bitte versuchen Sie es noch einmal.'
-const NOT_VERIFIED = 'Bitte bestätigen Sie, dass Sie kein Roboter sind'
-const CAPTCHA_UNAVAILABLE =
-  'Die Prüfung, ob Sie kein Roboter sind, ist gerade nicht verfügbar. Bitte versuchen Sie es später noch einmal.'
-const BREACHED_PASSWORD =
-  'Dieses Passwort ist aus einem Datenleck bekannt und könnte erraten werden. Bitte wählen Sie ein anderes.'
-const WRONG_CODE = 'Dieser Code stimmt nicht. Bitte sehen Sie in der E-Mail nach und versuchen Sie es noch einmal.'
-const EXPIRED_CODE = 'Dieser Code ist abgelaufen. Bitte fordern Sie einen neuen an.'
 
 export const signInTexts: Words<typeof english.signInTexts> = {
   titles: { login: 'Anmelden', signUp: 'Konto anlegen', reset: 'Passwort zurücksetzen' },
@@ -117,138 +105,66 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     passwordTooLong: (characters) => `Das Passwort darf höchstens ${characters} Zeichen haben`,
     confirmMissing: 'Bitte geben Sie das Passwort noch einmal ein.',
     mismatch: 'Die Passwörter stimmen nicht überein',
-    passwordBreached: BREACHED_PASSWORD,
+    passwordBreached:
+      'Dieses Passwort ist aus einem Datenleck bekannt und könnte erraten werden. Bitte wählen Sie ein anderes.',
   },
-  formFailure: { login: loginFailure, signUp: signUpFailure },
-  codeFailure,
-  resetFailure,
-  googleFailure,
-}
-
-function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
-  const { code, retryAfterSeconds } = failure
-  switch (code) {
-    case 'email-already-in-use':
-      return 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an oder verwenden Sie eine andere Adresse.'
-    case 'invalid-email':
-      return formTexts.emailInvalid
-    case 'weak-password':
-      return `Das Passwort ist zu schwach. Bitte wählen Sie ein stärkeres mit mindestens ${minLength} Zeichen.`
-    case 'breached-password':
-      return BREACHED_PASSWORD
-    case 'operation-not-allowed':
-      return 'Konten mit E-Mail-Adresse und Passwort sind nicht aktiviert. Bitte schreiben Sie uns.'
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    case 'too-many-requests':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    case 'too-many-codes':
-      return tooManyCodes(failure)
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    case 'captcha-unavailable':
-      return CAPTCHA_UNAVAILABLE
-    default:
-      return 'Das Konto konnte nicht angelegt werden. Bitte versuchen Sie es noch einmal.'
-  }
-}
-
-function codeFailure(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'code-mismatch':
-      return WRONG_CODE
-    case 'code-expired':
-      return 'Dieser Code ist abgelaufen. Bitte fordern Sie einen neuen an, oder legen Sie das Konto noch einmal an.'
-    default:
-      return signUpFailure(failure)
-  }
-}
-
-function loginFailure({ code }: AuthFailure): string {
-  switch (code) {
-    case 'invalid-credential':
-    case 'user-not-found':
-    case 'invalid-email':
-      return 'E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es noch einmal.'
-    case 'user-disabled':
-      return 'Dieses Konto wurde gesperrt. Bitte schreiben Sie uns.'
-    case 'too-many-requests':
-      return 'Zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es später noch einmal.'
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    case 'captcha-unavailable':
-      return CAPTCHA_UNAVAILABLE
-    default:
-      return 'Die Anmeldung hat nicht funktioniert. Bitte versuchen Sie es noch einmal.'
-  }
-}
-
-function googleFailure(page: 'signUp' | 'login', { code }: AuthFailure): string {
-  const isSignUp = page === 'signUp'
-  switch (code) {
-    case 'configuration-not-found':
-      return isSignUp
-        ? 'Die Anmeldung mit Google ist nicht richtig eingerichtet. Bitte schreiben Sie uns.'
-        : 'Die Anmeldung mit Google ist nicht verfügbar. Bitte wählen Sie einen anderen Weg oder schreiben Sie uns.'
-    case 'unauthorized-domain':
-      return isSignUp
-        ? 'Diese Domain ist für die Anmeldung mit Google nicht zugelassen. Bitte schreiben Sie uns.'
-        : 'Diese Domain ist für die Anmeldung mit Google nicht zugelassen.'
-    case 'popup-closed-by-user':
-      return 'Anmeldung abgebrochen. Bitte versuchen Sie es noch einmal.'
-    case 'popup-blocked':
-      return 'Das Fenster wurde blockiert. Bitte erlauben Sie Pop-ups und versuchen Sie es noch einmal.'
-    case 'network-request-failed':
-      return 'Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung.'
-    case 'email-not-verified':
-      return 'Google hat die E-Mail-Adresse dieses Kontos nicht bestätigt. Bitte verwenden Sie ein anderes Konto oder E-Mail-Adresse und Passwort.'
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    default:
-      return 'Die Anmeldung mit Google hat nicht funktioniert. Bitte versuchen Sie es noch einmal.'
-  }
-}
-
-function resetFailure(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'user-not-found':
-      return 'Zu dieser E-Mail-Adresse gibt es kein Konto. Bitte prüfen Sie die Adresse oder legen Sie ein Konto an.'
-    case 'invalid-email':
-      return 'Bitte geben Sie eine gültige E-Mail-Adresse ein'
-    case 'too-many-requests':
-      return 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal'
-    case 'too-many-codes':
-      return tooManyCodes(failure)
-    case 'weak-password':
-      return signUpFailure(failure)
-    case 'breached-password':
-      return BREACHED_PASSWORD
-    default:
-      return `Das Passwort konnte nicht zurückgesetzt werden. ${resetReason(failure)}`
-  }
-}
-
-function resetReason({ code }: AuthFailure): string {
-  switch (code) {
-    case 'code-mismatch':
-      return WRONG_CODE
-    case 'code-expired':
-      return EXPIRED_CODE
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    default:
-      return 'Bitte versuchen Sie es noch einmal.'
-  }
-}
-
-function tooManyCodes({ retryAfterSeconds = HOUR_SECONDS }: AuthFailure): string {
-  return `Wir haben schon mehrere Codes geschickt, und der neueste gilt. Einen weiteren können Sie in ${wait(retryAfterSeconds)} anfordern.`
+  failures: {
+    any: {
+      'network-request-failed': 'Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+      'internal-error': 'Ein interner Fehler ist aufgetreten. Bitte versuchen Sie es noch einmal.',
+      'captcha-failed': 'Bitte bestätigen Sie, dass Sie kein Roboter sind',
+      'captcha-unavailable':
+        'Die Prüfung, ob Sie kein Roboter sind, ist gerade nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
+      'code-mismatch': 'Dieser Code stimmt nicht. Bitte sehen Sie in der E-Mail nach und versuchen Sie es noch einmal.',
+      'code-expired': 'Dieser Code ist abgelaufen. Bitte fordern Sie einen neuen an.',
+    },
+    weakPassword: (characters) =>
+      `Das Passwort ist zu schwach. Bitte wählen Sie ein stärkeres mit mindestens ${characters} Zeichen.`,
+    tooManyCodes: (seconds) =>
+      `Wir haben schon mehrere Codes geschickt, und der neueste gilt. Einen weiteren können Sie in ${wait(seconds)} anfordern.`,
+    signUp: {
+      'email-already-in-use':
+        'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an oder verwenden Sie eine andere Adresse.',
+      'operation-not-allowed': 'Konten mit E-Mail-Adresse und Passwort sind nicht aktiviert. Bitte schreiben Sie uns.',
+      other: 'Das Konto konnte nicht angelegt werden. Bitte versuchen Sie es noch einmal.',
+    },
+    code: {
+      'code-expired':
+        'Dieser Code ist abgelaufen. Bitte fordern Sie einen neuen an, oder legen Sie das Konto noch einmal an.',
+    },
+    login: {
+      'invalid-credential': 'E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es noch einmal.',
+      'user-disabled': 'Dieses Konto wurde gesperrt. Bitte schreiben Sie uns.',
+      'too-many-requests': 'Zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es später noch einmal.',
+      other: 'Die Anmeldung hat nicht funktioniert. Bitte versuchen Sie es noch einmal.',
+    },
+    google: {
+      signUp: {
+        'configuration-not-found': 'Die Anmeldung mit Google ist nicht richtig eingerichtet. Bitte schreiben Sie uns.',
+        'unauthorized-domain':
+          'Diese Domain ist für die Anmeldung mit Google nicht zugelassen. Bitte schreiben Sie uns.',
+      },
+      login: {
+        'configuration-not-found':
+          'Die Anmeldung mit Google ist nicht verfügbar. Bitte wählen Sie einen anderen Weg oder schreiben Sie uns.',
+        'unauthorized-domain': 'Diese Domain ist für die Anmeldung mit Google nicht zugelassen.',
+      },
+      both: {
+        'popup-closed-by-user': 'Anmeldung abgebrochen. Bitte versuchen Sie es noch einmal.',
+        'popup-blocked': 'Das Fenster wurde blockiert. Bitte erlauben Sie Pop-ups und versuchen Sie es noch einmal.',
+        'network-request-failed': 'Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung.',
+        'email-not-verified':
+          'Google hat die E-Mail-Adresse dieses Kontos nicht bestätigt. Bitte verwenden Sie ein anderes Konto oder E-Mail-Adresse und Passwort.',
+        other: 'Die Anmeldung mit Google hat nicht funktioniert. Bitte versuchen Sie es noch einmal.',
+      },
+    },
+    reset: {
+      'user-not-found':
+        'Zu dieser E-Mail-Adresse gibt es kein Konto. Bitte prüfen Sie die Adresse oder legen Sie ein Konto an.',
+      'invalid-email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+      'too-many-requests': 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal',
+    },
+    notReset: (reason) => `Das Passwort konnte nicht zurückgesetzt werden. ${reason}`,
+    again: 'Bitte versuchen Sie es noch einmal.',
+  },
 }

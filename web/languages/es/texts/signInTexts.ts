@@ -1,22 +1,10 @@
 import { wait } from '../../../../shared/languages/es/formats.ts'
 import { fullHour } from '../../../../shared/languages/es/words.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
-import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../../../shared/limits.ts'
-import { HOUR_SECONDS } from '../../../../shared/time.ts'
-import type { AuthFailure } from '../../../lib/auth/AuthFailure.ts'
+import { DIGEST_HOUR } from '../../../../shared/limits.ts'
 import type * as english from '../../../texts/signInTexts.ts'
 import { formTexts } from './formTexts.ts'
 import * as texts from './texts.ts'
-
-const NETWORK = 'Error de red. Comprueba la conexión e inténtalo de nuevo.'
-const INTERNAL = 'Se produjo un error interno. Inténtalo de nuevo.'
-const NOT_VERIFIED = 'Falta comprobar que no se trata de un robot'
-const CAPTCHA_UNAVAILABLE =
-  'La comprobación contra robots no está disponible en este momento. Inténtalo de nuevo más tarde.'
-const BREACHED_PASSWORD =
-  'Esta contraseña se conoce por una filtración de datos, así que otras personas podrían adivinarla. Elige otra.'
-const WRONG_CODE = 'El código no es correcto. Revisa el correo e inténtalo de nuevo.'
-const EXPIRED_CODE = 'El código ha caducado. Pide uno nuevo.'
 
 export const signInTexts: Words<typeof english.signInTexts> = {
   titles: { login: 'Iniciar sesión', signUp: 'Crear cuenta', reset: 'Restablecer la contraseña' },
@@ -117,138 +105,62 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     passwordTooLong: (characters: number) => `La contraseña debe tener como máximo ${characters} caracteres`,
     confirmMissing: 'Falta repetir la contraseña.',
     mismatch: 'Las contraseñas no coinciden',
-    passwordBreached: BREACHED_PASSWORD,
+    passwordBreached:
+      'Esta contraseña se conoce por una filtración de datos, así que otras personas podrían adivinarla. Elige otra.',
   },
-  formFailure: { login: loginFailure, signUp: signUpFailure },
-  codeFailure,
-  resetFailure,
-  googleFailure,
-}
-
-function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
-  const { code, retryAfterSeconds } = failure
-  switch (code) {
-    case 'email-already-in-use':
-      return 'Ya existe una cuenta con este correo. Inicia sesión o usa otro correo.'
-    case 'invalid-email':
-      return formTexts.emailInvalid
-    case 'weak-password':
-      return `La contraseña es demasiado débil. Elige una más segura, de al menos ${minLength} caracteres.`
-    case 'breached-password':
-      return BREACHED_PASSWORD
-    case 'operation-not-allowed':
-      return 'Las cuentas con correo y contraseña no están habilitadas. Escríbenos, por favor.'
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    case 'too-many-requests':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    case 'too-many-codes':
-      return tooManyCodes(failure)
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    case 'captcha-unavailable':
-      return CAPTCHA_UNAVAILABLE
-    default:
-      return 'No se pudo crear la cuenta. Inténtalo de nuevo.'
-  }
-}
-
-function codeFailure(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'code-mismatch':
-      return WRONG_CODE
-    case 'code-expired':
-      return 'El código ha caducado. Pide uno nuevo o crea la cuenta otra vez.'
-    default:
-      return signUpFailure(failure)
-  }
-}
-
-function loginFailure({ code }: AuthFailure): string {
-  switch (code) {
-    case 'invalid-credential':
-    case 'user-not-found':
-    case 'invalid-email':
-      return 'El correo o la contraseña no son correctos. Inténtalo de nuevo.'
-    case 'user-disabled':
-      return 'Esta cuenta está deshabilitada. Escríbenos, por favor.'
-    case 'too-many-requests':
-      return 'Demasiados intentos fallidos de iniciar sesión. Inténtalo de nuevo más tarde.'
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    case 'captcha-unavailable':
-      return CAPTCHA_UNAVAILABLE
-    default:
-      return 'No se pudo iniciar sesión. Inténtalo de nuevo.'
-  }
-}
-
-function googleFailure(page: 'signUp' | 'login', { code }: AuthFailure): string {
-  const isSignUp = page === 'signUp'
-  switch (code) {
-    case 'configuration-not-found':
-      return isSignUp
-        ? 'El inicio de sesión con Google no está bien configurado. Escríbenos, por favor.'
-        : 'El inicio de sesión con Google no está disponible. Prueba otra forma o escríbenos, por favor.'
-    case 'unauthorized-domain':
-      return isSignUp
-        ? 'Este dominio no está autorizado para iniciar sesión con Google. Escríbenos, por favor.'
-        : 'Este dominio no está autorizado para iniciar sesión con Google.'
-    case 'popup-closed-by-user':
-      return 'Se canceló el inicio de sesión. Inténtalo de nuevo.'
-    case 'popup-blocked':
-      return 'Se bloqueó la ventana emergente. Permite las ventanas emergentes e inténtalo de nuevo.'
-    case 'network-request-failed':
-      return 'Error de red. Comprueba la conexión.'
-    case 'email-not-verified':
-      return 'Google no ha verificado el correo de esta cuenta. Usa otra cuenta, o un correo y una contraseña.'
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    default:
-      return 'No se pudo iniciar sesión con Google. Inténtalo de nuevo.'
-  }
-}
-
-function resetFailure(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'user-not-found':
-      return 'No hay ninguna cuenta con este correo. Revisa la dirección o crea una cuenta nueva.'
-    case 'invalid-email':
-      return 'El correo electrónico no es válido'
-    case 'too-many-requests':
-      return 'Demasiados intentos. Inténtalo de nuevo más tarde'
-    case 'too-many-codes':
-      return tooManyCodes(failure)
-    case 'weak-password':
-      return signUpFailure(failure)
-    case 'breached-password':
-      return BREACHED_PASSWORD
-    default:
-      return `No se pudo restablecer la contraseña: ${resetReason(failure)}`
-  }
-}
-
-function resetReason({ code }: AuthFailure): string {
-  switch (code) {
-    case 'code-mismatch':
-      return WRONG_CODE
-    case 'code-expired':
-      return EXPIRED_CODE
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    default:
-      return 'Inténtalo de nuevo.'
-  }
-}
-
-function tooManyCodes({ retryAfterSeconds = HOUR_SECONDS }: AuthFailure): string {
-  return `Ya hemos enviado varios códigos por correo, y el más reciente sirve. Se puede pedir otro dentro de ${wait(retryAfterSeconds)}.`
+  failures: {
+    any: {
+      'network-request-failed': 'Error de red. Comprueba la conexión e inténtalo de nuevo.',
+      'internal-error': 'Se produjo un error interno. Inténtalo de nuevo.',
+      'captcha-failed': 'Falta comprobar que no se trata de un robot',
+      'captcha-unavailable':
+        'La comprobación contra robots no está disponible en este momento. Inténtalo de nuevo más tarde.',
+      'code-mismatch': 'El código no es correcto. Revisa el correo e inténtalo de nuevo.',
+      'code-expired': 'El código ha caducado. Pide uno nuevo.',
+    },
+    weakPassword: (characters) =>
+      `La contraseña es demasiado débil. Elige una más segura, de al menos ${characters} caracteres.`,
+    tooManyCodes: (seconds) =>
+      `Ya hemos enviado varios códigos por correo, y el más reciente sirve. Se puede pedir otro dentro de ${wait(seconds)}.`,
+    signUp: {
+      'email-already-in-use': 'Ya existe una cuenta con este correo. Inicia sesión o usa otro correo.',
+      'operation-not-allowed': 'Las cuentas con correo y contraseña no están habilitadas. Escríbenos, por favor.',
+      other: 'No se pudo crear la cuenta. Inténtalo de nuevo.',
+    },
+    code: {
+      'code-expired': 'El código ha caducado. Pide uno nuevo o crea la cuenta otra vez.',
+    },
+    login: {
+      'invalid-credential': 'El correo o la contraseña no son correctos. Inténtalo de nuevo.',
+      'user-disabled': 'Esta cuenta está deshabilitada. Escríbenos, por favor.',
+      'too-many-requests': 'Demasiados intentos fallidos de iniciar sesión. Inténtalo de nuevo más tarde.',
+      other: 'No se pudo iniciar sesión. Inténtalo de nuevo.',
+    },
+    google: {
+      signUp: {
+        'configuration-not-found': 'El inicio de sesión con Google no está bien configurado. Escríbenos, por favor.',
+        'unauthorized-domain': 'Este dominio no está autorizado para iniciar sesión con Google. Escríbenos, por favor.',
+      },
+      login: {
+        'configuration-not-found':
+          'El inicio de sesión con Google no está disponible. Prueba otra forma o escríbenos, por favor.',
+        'unauthorized-domain': 'Este dominio no está autorizado para iniciar sesión con Google.',
+      },
+      both: {
+        'popup-closed-by-user': 'Se canceló el inicio de sesión. Inténtalo de nuevo.',
+        'popup-blocked': 'Se bloqueó la ventana emergente. Permite las ventanas emergentes e inténtalo de nuevo.',
+        'network-request-failed': 'Error de red. Comprueba la conexión.',
+        'email-not-verified':
+          'Google no ha verificado el correo de esta cuenta. Usa otra cuenta, o un correo y una contraseña.',
+        other: 'No se pudo iniciar sesión con Google. Inténtalo de nuevo.',
+      },
+    },
+    reset: {
+      'user-not-found': 'No hay ninguna cuenta con este correo. Revisa la dirección o crea una cuenta nueva.',
+      'invalid-email': 'El correo electrónico no es válido',
+      'too-many-requests': 'Demasiados intentos. Inténtalo de nuevo más tarde',
+    },
+    notReset: (reason) => `No se pudo restablecer la contraseña: ${reason}`,
+    again: 'Inténtalo de nuevo.',
+  },
 }

@@ -1,23 +1,11 @@
 import { quoted, wait } from '../../../../shared/languages/fr/formats.ts'
 import { fullHour } from '../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
-import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../../../shared/limits.ts'
+import { DIGEST_HOUR } from '../../../../shared/limits.ts'
 import type { SignInReason } from '../../../../shared/pages.ts'
-import { HOUR_SECONDS } from '../../../../shared/time.ts'
-import type { AuthFailure } from '../../../lib/auth/AuthFailure.ts'
 import type * as english from '../../../texts/signInTexts.ts'
 import { formTexts } from './formTexts.ts'
 import * as texts from './texts.ts'
-
-const NETWORK = 'Erreur réseau. Veuillez vérifier votre connexion et réessayer.'
-const INTERNAL = 'Une erreur interne est survenue. Veuillez réessayer.'
-const NOT_VERIFIED = 'Veuillez confirmer que vous n’êtes pas un robot'
-const CAPTCHA_UNAVAILABLE =
-  'La vérification contre les robots n’est pas disponible pour le moment. Veuillez réessayer plus tard.'
-const BREACHED_PASSWORD =
-  'Ce mot de passe figure dans une fuite de données et peut donc être deviné. Veuillez en choisir un autre.'
-const WRONG_CODE = 'Ce code n’est pas le bon. Veuillez vérifier l’e-mail et réessayer.'
-const EXPIRED_CODE = 'Ce code a expiré. Veuillez en demander un nouveau.'
 
 export const signInTexts: Words<typeof english.signInTexts> = {
   titles: { login: 'Se connecter', signUp: 'Créer un compte', reset: 'Réinitialiser le mot de passe' },
@@ -118,138 +106,63 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     passwordTooLong: (characters: number) => `Le mot de passe doit compter au plus ${characters} caractères`,
     confirmMissing: 'Veuillez saisir le mot de passe une seconde fois.',
     mismatch: 'Les mots de passe ne correspondent pas',
-    passwordBreached: BREACHED_PASSWORD,
+    passwordBreached:
+      'Ce mot de passe figure dans une fuite de données et peut donc être deviné. Veuillez en choisir un autre.',
   },
-  formFailure: { login: loginFailure, signUp: signUpFailure },
-  codeFailure,
-  resetFailure,
-  googleFailure,
-}
-
-function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
-  const { code, retryAfterSeconds } = failure
-  switch (code) {
-    case 'email-already-in-use':
-      return 'Un compte existe déjà avec cet e-mail. Veuillez vous connecter ou utiliser un autre e-mail.'
-    case 'invalid-email':
-      return formTexts.emailInvalid
-    case 'weak-password':
-      return `Ce mot de passe est trop faible. Veuillez en choisir un plus sûr, d’au moins ${minLength} caractères.`
-    case 'breached-password':
-      return BREACHED_PASSWORD
-    case 'operation-not-allowed':
-      return 'Les comptes avec e-mail et mot de passe ne sont pas activés. Veuillez nous contacter.'
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    case 'too-many-requests':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    case 'too-many-codes':
-      return tooManyCodes(failure)
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    case 'captcha-unavailable':
-      return CAPTCHA_UNAVAILABLE
-    default:
-      return 'Le compte n’a pas pu être créé. Veuillez réessayer.'
-  }
-}
-
-function codeFailure(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'code-mismatch':
-      return WRONG_CODE
-    case 'code-expired':
-      return 'Ce code a expiré. Veuillez en demander un nouveau ou vous inscrire de nouveau.'
-    default:
-      return signUpFailure(failure)
-  }
-}
-
-function loginFailure({ code }: AuthFailure): string {
-  switch (code) {
-    case 'invalid-credential':
-    case 'user-not-found':
-    case 'invalid-email':
-      return 'L’e-mail ou le mot de passe est incorrect. Veuillez réessayer.'
-    case 'user-disabled':
-      return 'Ce compte a été désactivé. Veuillez nous contacter.'
-    case 'too-many-requests':
-      return 'Trop de tentatives de connexion ont échoué. Veuillez réessayer plus tard.'
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    case 'captcha-unavailable':
-      return CAPTCHA_UNAVAILABLE
-    default:
-      return 'La connexion a échoué. Veuillez réessayer.'
-  }
-}
-
-function googleFailure(page: 'signUp' | 'login', { code }: AuthFailure): string {
-  const isSignUp = page === 'signUp'
-  switch (code) {
-    case 'configuration-not-found':
-      return isSignUp
-        ? 'La connexion avec Google n’est pas bien configurée. Veuillez nous contacter.'
-        : 'La connexion avec Google n’est pas disponible. Veuillez essayer autrement ou nous contacter.'
-    case 'unauthorized-domain':
-      return isSignUp
-        ? 'Ce domaine n’est pas autorisé pour la connexion avec Google. Veuillez nous contacter.'
-        : 'Ce domaine n’est pas autorisé pour la connexion avec Google.'
-    case 'popup-closed-by-user':
-      return 'La connexion a été annulée. Veuillez réessayer.'
-    case 'popup-blocked':
-      return 'La fenêtre a été bloquée. Veuillez autoriser les fenêtres surgissantes et réessayer.'
-    case 'network-request-failed':
-      return 'Erreur réseau. Veuillez vérifier votre connexion.'
-    case 'email-not-verified':
-      return 'Google n’a pas vérifié l’e-mail de ce compte. Veuillez utiliser un autre compte, ou un e-mail et un mot de passe.'
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    default:
-      return 'La connexion avec Google a échoué. Veuillez réessayer.'
-  }
-}
-
-function resetFailure(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'user-not-found':
-      return 'Aucun compte n’a cette adresse. Veuillez vérifier l’e-mail ou créer un compte.'
-    case 'invalid-email':
-      return 'Veuillez saisir une adresse e-mail valide'
-    case 'too-many-requests':
-      return 'Trop de demandes. Veuillez réessayer plus tard'
-    case 'too-many-codes':
-      return tooManyCodes(failure)
-    case 'weak-password':
-      return signUpFailure(failure)
-    case 'breached-password':
-      return BREACHED_PASSWORD
-    default:
-      return `Le mot de passe n’a pas pu être réinitialisé. ${resetReason(failure)}`
-  }
-}
-
-function resetReason({ code }: AuthFailure): string {
-  switch (code) {
-    case 'code-mismatch':
-      return WRONG_CODE
-    case 'code-expired':
-      return EXPIRED_CODE
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    default:
-      return 'Veuillez réessayer.'
-  }
-}
-
-function tooManyCodes({ retryAfterSeconds = HOUR_SECONDS }: AuthFailure): string {
-  return `Nous avons déjà envoyé plusieurs codes, et le dernier fonctionne. Vous pourrez en demander un autre dans ${wait(retryAfterSeconds)}.`
+  failures: {
+    any: {
+      'network-request-failed': 'Erreur réseau. Veuillez vérifier votre connexion et réessayer.',
+      'internal-error': 'Une erreur interne est survenue. Veuillez réessayer.',
+      'captcha-failed': 'Veuillez confirmer que vous n’êtes pas un robot',
+      'captcha-unavailable':
+        'La vérification contre les robots n’est pas disponible pour le moment. Veuillez réessayer plus tard.',
+      'code-mismatch': 'Ce code n’est pas le bon. Veuillez vérifier l’e-mail et réessayer.',
+      'code-expired': 'Ce code a expiré. Veuillez en demander un nouveau.',
+    },
+    weakPassword: (characters) =>
+      `Ce mot de passe est trop faible. Veuillez en choisir un plus sûr, d’au moins ${characters} caractères.`,
+    tooManyCodes: (seconds) =>
+      `Nous avons déjà envoyé plusieurs codes, et le dernier fonctionne. Vous pourrez en demander un autre dans ${wait(seconds)}.`,
+    signUp: {
+      'email-already-in-use':
+        'Un compte existe déjà avec cet e-mail. Veuillez vous connecter ou utiliser un autre e-mail.',
+      'operation-not-allowed': 'Les comptes avec e-mail et mot de passe ne sont pas activés. Veuillez nous contacter.',
+      other: 'Le compte n’a pas pu être créé. Veuillez réessayer.',
+    },
+    code: {
+      'code-expired': 'Ce code a expiré. Veuillez en demander un nouveau ou vous inscrire de nouveau.',
+    },
+    login: {
+      'invalid-credential': 'L’e-mail ou le mot de passe est incorrect. Veuillez réessayer.',
+      'user-disabled': 'Ce compte a été désactivé. Veuillez nous contacter.',
+      'too-many-requests': 'Trop de tentatives de connexion ont échoué. Veuillez réessayer plus tard.',
+      other: 'La connexion a échoué. Veuillez réessayer.',
+    },
+    google: {
+      signUp: {
+        'configuration-not-found': 'La connexion avec Google n’est pas bien configurée. Veuillez nous contacter.',
+        'unauthorized-domain': 'Ce domaine n’est pas autorisé pour la connexion avec Google. Veuillez nous contacter.',
+      },
+      login: {
+        'configuration-not-found':
+          'La connexion avec Google n’est pas disponible. Veuillez essayer autrement ou nous contacter.',
+        'unauthorized-domain': 'Ce domaine n’est pas autorisé pour la connexion avec Google.',
+      },
+      both: {
+        'popup-closed-by-user': 'La connexion a été annulée. Veuillez réessayer.',
+        'popup-blocked': 'La fenêtre a été bloquée. Veuillez autoriser les fenêtres surgissantes et réessayer.',
+        'network-request-failed': 'Erreur réseau. Veuillez vérifier votre connexion.',
+        'email-not-verified':
+          'Google n’a pas vérifié l’e-mail de ce compte. Veuillez utiliser un autre compte, ou un e-mail et un mot de passe.',
+        other: 'La connexion avec Google a échoué. Veuillez réessayer.',
+      },
+    },
+    reset: {
+      'user-not-found': 'Aucun compte n’a cette adresse. Veuillez vérifier l’e-mail ou créer un compte.',
+      'invalid-email': 'Veuillez saisir une adresse e-mail valide',
+      'too-many-requests': 'Trop de demandes. Veuillez réessayer plus tard',
+    },
+    notReset: (reason) => `Le mot de passe n’a pas pu être réinitialisé. ${reason}`,
+    again: 'Veuillez réessayer.',
+  },
 }

@@ -1,20 +1,9 @@
 import { fullHour, wait } from '../../../../shared/languages/ja/formats.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
-import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../../../shared/limits.ts'
-import { HOUR_SECONDS } from '../../../../shared/time.ts'
-import type { AuthFailure } from '../../../lib/auth/AuthFailure.ts'
+import { DIGEST_HOUR } from '../../../../shared/limits.ts'
 import type * as english from '../../../texts/signInTexts.ts'
 import { formTexts } from './formTexts.ts'
 import * as texts from './texts.ts'
-
-const NETWORK = 'ネットワークエラーです。接続を確認して、もう一度お試しください。'
-const INTERNAL = '内部エラーが発生しました。もう一度お試しください。'
-const NOT_VERIFIED = 'ロボットではないことを確認してください'
-const CAPTCHA_UNAVAILABLE = '現在、ロボットでないことの確認を利用できません。しばらくしてからもう一度お試しください。'
-const BREACHED_PASSWORD =
-  'このパスワードは過去の情報漏えいに含まれており、推測されるおそれがあります。別のものを選んでください。'
-const WRONG_CODE = 'コードが正しくありません。メールを確認して、もう一度お試しください。'
-const EXPIRED_CODE = 'コードの有効期限が切れています。新しいコードを請求してください。'
 
 export const signInTexts: Words<typeof english.signInTexts> = {
   titles: { login: 'ログイン', signUp: '新規登録', reset: 'パスワードの再設定' },
@@ -115,138 +104,61 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     passwordTooLong: (characters) => `パスワードは${characters}文字以内にしてください`,
     confirmMissing: 'パスワードをもう一度入力してください。',
     mismatch: 'パスワードが一致しません',
-    passwordBreached: BREACHED_PASSWORD,
+    passwordBreached:
+      'このパスワードは過去の情報漏えいに含まれており、推測されるおそれがあります。別のものを選んでください。',
   },
-  formFailure: { login: loginFailure, signUp: signUpFailure },
-  codeFailure,
-  resetFailure,
-  googleFailure,
-}
-
-function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
-  const { code, retryAfterSeconds } = failure
-  switch (code) {
-    case 'email-already-in-use':
-      return 'このメールアドレスのアカウントはすでにあります。ログインするか、別のアドレスをお使いください。'
-    case 'invalid-email':
-      return formTexts.emailInvalid
-    case 'weak-password':
-      return `パスワードが弱すぎます。${minLength}文字以上の、より強いパスワードを選んでください。`
-    case 'breached-password':
-      return BREACHED_PASSWORD
-    case 'operation-not-allowed':
-      return 'メールアドレスとパスワードによるアカウントは現在利用できません。お問い合わせください。'
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    case 'too-many-requests':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    case 'too-many-codes':
-      return tooManyCodes(failure)
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    case 'captcha-unavailable':
-      return CAPTCHA_UNAVAILABLE
-    default:
-      return 'アカウントを作成できませんでした。もう一度お試しください。'
-  }
-}
-
-function codeFailure(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'code-mismatch':
-      return WRONG_CODE
-    case 'code-expired':
-      return 'コードの有効期限が切れています。新しいコードを請求するか、もう一度登録してください。'
-    default:
-      return signUpFailure(failure)
-  }
-}
-
-function loginFailure({ code }: AuthFailure): string {
-  switch (code) {
-    case 'invalid-credential':
-    case 'user-not-found':
-    case 'invalid-email':
-      return 'メールアドレスまたはパスワードが正しくありません。もう一度お試しください。'
-    case 'user-disabled':
-      return 'このアカウントは無効になっています。お問い合わせください。'
-    case 'too-many-requests':
-      return 'ログインに何度も失敗しました。しばらくしてからもう一度お試しください。'
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    case 'captcha-unavailable':
-      return CAPTCHA_UNAVAILABLE
-    default:
-      return 'ログインできませんでした。もう一度お試しください。'
-  }
-}
-
-function googleFailure(page: 'signUp' | 'login', { code }: AuthFailure): string {
-  const isSignUp = page === 'signUp'
-  switch (code) {
-    case 'configuration-not-found':
-      return isSignUp
-        ? 'Googleログインが正しく設定されていません。お問い合わせください。'
-        : 'Googleログインを利用できません。別の方法を試すか、お問い合わせください。'
-    case 'unauthorized-domain':
-      return isSignUp
-        ? 'このドメインではGoogleログインが許可されていません。お問い合わせください。'
-        : 'このドメインではGoogleログインが許可されていません。'
-    case 'popup-closed-by-user':
-      return 'ログインがキャンセルされました。もう一度お試しください。'
-    case 'popup-blocked':
-      return 'ポップアップがブロックされました。許可して、もう一度お試しください。'
-    case 'network-request-failed':
-      return 'ネットワークエラーです。接続を確認してください。'
-    case 'email-not-verified':
-      return 'このアカウントのメールアドレスはGoogleで確認されていません。別のアカウントか、メールアドレスとパスワードをお使いください。'
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    default:
-      return 'Googleでログインできませんでした。もう一度お試しください。'
-  }
-}
-
-function resetFailure(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'user-not-found':
-      return 'このメールアドレスのアカウントは見つかりません。アドレスを確認するか、新規登録してください。'
-    case 'invalid-email':
-      return '有効なメールアドレスを入力してください'
-    case 'too-many-requests':
-      return 'リクエストが多すぎます。しばらくしてからもう一度お試しください'
-    case 'too-many-codes':
-      return tooManyCodes(failure)
-    case 'weak-password':
-      return signUpFailure(failure)
-    case 'breached-password':
-      return BREACHED_PASSWORD
-    default:
-      return `パスワードを再設定できませんでした：${resetReason(failure)}`
-  }
-}
-
-function resetReason({ code }: AuthFailure): string {
-  switch (code) {
-    case 'code-mismatch':
-      return WRONG_CODE
-    case 'code-expired':
-      return EXPIRED_CODE
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    default:
-      return 'もう一度お試しください。'
-  }
-}
-
-function tooManyCodes({ retryAfterSeconds = HOUR_SECONDS }: AuthFailure): string {
-  return `すでに何通かコードをお送りしており、最新のものが有効です。新しいコードは${wait(retryAfterSeconds)}後に請求できます。`
+  failures: {
+    any: {
+      'network-request-failed': 'ネットワークエラーです。接続を確認して、もう一度お試しください。',
+      'internal-error': '内部エラーが発生しました。もう一度お試しください。',
+      'captcha-failed': 'ロボットではないことを確認してください',
+      'captcha-unavailable': '現在、ロボットでないことの確認を利用できません。しばらくしてからもう一度お試しください。',
+      'code-mismatch': 'コードが正しくありません。メールを確認して、もう一度お試しください。',
+      'code-expired': 'コードの有効期限が切れています。新しいコードを請求してください。',
+    },
+    weakPassword: (characters) =>
+      `パスワードが弱すぎます。${characters}文字以上の、より強いパスワードを選んでください。`,
+    tooManyCodes: (seconds) =>
+      `すでに何通かコードをお送りしており、最新のものが有効です。新しいコードは${wait(seconds)}後に請求できます。`,
+    signUp: {
+      'email-already-in-use':
+        'このメールアドレスのアカウントはすでにあります。ログインするか、別のアドレスをお使いください。',
+      'operation-not-allowed': 'メールアドレスとパスワードによるアカウントは現在利用できません。お問い合わせください。',
+      other: 'アカウントを作成できませんでした。もう一度お試しください。',
+    },
+    code: {
+      'code-expired': 'コードの有効期限が切れています。新しいコードを請求するか、もう一度登録してください。',
+    },
+    login: {
+      'invalid-credential': 'メールアドレスまたはパスワードが正しくありません。もう一度お試しください。',
+      'user-disabled': 'このアカウントは無効になっています。お問い合わせください。',
+      'too-many-requests': 'ログインに何度も失敗しました。しばらくしてからもう一度お試しください。',
+      other: 'ログインできませんでした。もう一度お試しください。',
+    },
+    google: {
+      signUp: {
+        'configuration-not-found': 'Googleログインが正しく設定されていません。お問い合わせください。',
+        'unauthorized-domain': 'このドメインではGoogleログインが許可されていません。お問い合わせください。',
+      },
+      login: {
+        'configuration-not-found': 'Googleログインを利用できません。別の方法を試すか、お問い合わせください。',
+        'unauthorized-domain': 'このドメインではGoogleログインが許可されていません。',
+      },
+      both: {
+        'popup-closed-by-user': 'ログインがキャンセルされました。もう一度お試しください。',
+        'popup-blocked': 'ポップアップがブロックされました。許可して、もう一度お試しください。',
+        'network-request-failed': 'ネットワークエラーです。接続を確認してください。',
+        'email-not-verified':
+          'このアカウントのメールアドレスはGoogleで確認されていません。別のアカウントか、メールアドレスとパスワードをお使いください。',
+        other: 'Googleでログインできませんでした。もう一度お試しください。',
+      },
+    },
+    reset: {
+      'user-not-found': 'このメールアドレスのアカウントは見つかりません。アドレスを確認するか、新規登録してください。',
+      'invalid-email': '有効なメールアドレスを入力してください',
+      'too-many-requests': 'リクエストが多すぎます。しばらくしてからもう一度お試しください',
+    },
+    notReset: (reason) => `パスワードを再設定できませんでした：${reason}`,
+    again: 'もう一度お試しください。',
+  },
 }

@@ -1,19 +1,9 @@
 import { fullHour, wait } from '../../../../shared/languages/pt/formats.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
-import { DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../../../shared/limits.ts'
-import { HOUR_SECONDS } from '../../../../shared/time.ts'
-import type { AuthFailure } from '../../../lib/auth/AuthFailure.ts'
+import { DIGEST_HOUR } from '../../../../shared/limits.ts'
 import type * as english from '../../../texts/signInTexts.ts'
 import { formTexts } from './formTexts.ts'
 import * as texts from './texts.ts'
-
-const NETWORK = 'Erro de rede. Verifique sua conexão e tente de novo.'
-const INTERNAL = 'Ocorreu um erro interno. Tente de novo.'
-const NOT_VERIFIED = 'Confirme que você não é um robô'
-const CAPTCHA_UNAVAILABLE = 'A verificação contra robôs não está disponível agora. Tente de novo mais tarde.'
-const BREACHED_PASSWORD = 'Esta senha apareceu em um vazamento de dados e pode ser adivinhada. Escolha outra.'
-const WRONG_CODE = 'Este código não está certo. Confira o e-mail e tente de novo.'
-const EXPIRED_CODE = 'Este código expirou. Peça um novo.'
 
 export const signInTexts: Words<typeof english.signInTexts> = {
   titles: { login: 'Entrar', signUp: 'Criar conta', reset: 'Redefinir senha' },
@@ -114,144 +104,60 @@ export const signInTexts: Words<typeof english.signInTexts> = {
     passwordTooLong: (characters) => `A senha pode ter no máximo ${characters} caracteres`,
     confirmMissing: 'Digite a senha mais uma vez.',
     mismatch: 'As senhas não são iguais',
-    passwordBreached: BREACHED_PASSWORD,
+    passwordBreached: 'Esta senha apareceu em um vazamento de dados e pode ser adivinhada. Escolha outra.',
   },
-  formFailure: { login: loginFailure, signUp: signUpFailure },
-  codeFailure,
-  resetFailure,
-  googleFailure,
-}
-
-/** Why signing up did not work. */
-function signUpFailure(failure: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
-  const { code, retryAfterSeconds } = failure
-  switch (code) {
-    case 'email-already-in-use':
-      return 'Já existe uma conta com este e-mail. Entre nela ou use outro e-mail.'
-    case 'invalid-email':
-      return formTexts.emailInvalid
-    case 'weak-password':
-      return `A senha é fraca demais. Escolha uma mais forte, com pelo menos ${minLength} caracteres.`
-    case 'breached-password':
-      return BREACHED_PASSWORD
-    case 'operation-not-allowed':
-      return 'Contas com e-mail e senha não estão habilitadas. Entre em contato com o suporte.'
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    case 'too-many-requests':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    case 'too-many-codes':
-      return tooManyCodes(failure)
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    case 'captcha-unavailable':
-      return CAPTCHA_UNAVAILABLE
-    default:
-      return 'Não foi possível criar a conta. Tente de novo.'
-  }
-}
-
-/** Why the mailed code did not confirm the address, or could not be mailed again. */
-function codeFailure(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'code-mismatch':
-      return WRONG_CODE
-    case 'code-expired':
-      return 'Este código expirou. Peça um novo ou crie a conta de novo.'
-    default:
-      return signUpFailure(failure)
-  }
-}
-
-/** Why signing in did not work. */
-function loginFailure({ code }: AuthFailure): string {
-  switch (code) {
-    case 'invalid-credential':
-    case 'user-not-found':
-    case 'invalid-email':
-      return 'E-mail ou senha incorretos. Tente de novo.'
-    case 'user-disabled':
-      return 'Esta conta foi desativada. Entre em contato com o suporte.'
-    case 'too-many-requests':
-      return 'Tentativas demais de entrar sem sucesso. Tente de novo mais tarde.'
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    case 'captcha-unavailable':
-      return CAPTCHA_UNAVAILABLE
-    default:
-      return 'Não foi possível entrar. Tente de novo.'
-  }
-}
-
-/** Why Google did not sign anybody in. */
-function googleFailure(page: 'signUp' | 'login', { code }: AuthFailure): string {
-  const isSignUp = page === 'signUp'
-  switch (code) {
-    case 'configuration-not-found':
-      return isSignUp
-        ? 'O acesso com o Google não está bem configurado. Entre em contato com o suporte.'
-        : 'O acesso com o Google não está disponível. Tente de outra forma ou entre em contato com o suporte.'
-    case 'unauthorized-domain':
-      return isSignUp
-        ? 'Este domínio não tem autorização para o acesso com o Google. Entre em contato com o suporte.'
-        : 'Este domínio não tem autorização para o acesso com o Google.'
-    case 'popup-closed-by-user':
-      return 'O acesso foi cancelado. Tente de novo.'
-    case 'popup-blocked':
-      return 'A janela foi bloqueada. Permita pop-ups e tente de novo.'
-    case 'network-request-failed':
-      return 'Erro de rede. Verifique sua conexão.'
-    case 'email-not-verified':
-      return 'O Google não verificou o e-mail desta conta. Use outra conta ou um e-mail e uma senha.'
-    case 'captcha-failed':
-      return NOT_VERIFIED
-    default:
-      return 'Não foi possível entrar com o Google. Tente de novo.'
-  }
-}
-
-/** Why the password could not be reset. */
-function resetFailure(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'user-not-found':
-      return 'Não há conta com este e-mail. Confira o e-mail ou crie uma conta.'
-    case 'invalid-email':
-      return 'Digite um e-mail válido'
-    case 'too-many-requests':
-      return 'Pedidos demais. Tente de novo mais tarde'
-    case 'too-many-codes':
-      return tooManyCodes(failure)
-    case 'weak-password':
-      return signUpFailure(failure)
-    case 'breached-password':
-      return BREACHED_PASSWORD
-    default:
-      return `Não foi possível redefinir a senha: ${resetReason(failure)}`
-  }
-}
-
-function resetReason({ code }: AuthFailure): string {
-  switch (code) {
-    case 'code-mismatch':
-      return WRONG_CODE
-    case 'code-expired':
-      return EXPIRED_CODE
-    case 'network-request-failed':
-      return NETWORK
-    case 'internal-error':
-      return INTERNAL
-    default:
-      return 'Tente de novo.'
-  }
-}
-
-/** Nobody is refused a code who has none that works. */
-function tooManyCodes({ retryAfterSeconds = HOUR_SECONDS }: AuthFailure): string {
-  return `Já enviamos vários códigos, e o mais novo funciona. Você pode pedir outro em ${wait(retryAfterSeconds)}.`
+  failures: {
+    any: {
+      'network-request-failed': 'Erro de rede. Verifique sua conexão e tente de novo.',
+      'internal-error': 'Ocorreu um erro interno. Tente de novo.',
+      'captcha-failed': 'Confirme que você não é um robô',
+      'captcha-unavailable': 'A verificação contra robôs não está disponível agora. Tente de novo mais tarde.',
+      'code-mismatch': 'Este código não está certo. Confira o e-mail e tente de novo.',
+      'code-expired': 'Este código expirou. Peça um novo.',
+    },
+    weakPassword: (characters) =>
+      `A senha é fraca demais. Escolha uma mais forte, com pelo menos ${characters} caracteres.`,
+    tooManyCodes: (seconds) =>
+      `Já enviamos vários códigos, e o mais novo funciona. Você pode pedir outro em ${wait(seconds)}.`,
+    signUp: {
+      'email-already-in-use': 'Já existe uma conta com este e-mail. Entre nela ou use outro e-mail.',
+      'operation-not-allowed': 'Contas com e-mail e senha não estão habilitadas. Entre em contato com o suporte.',
+      other: 'Não foi possível criar a conta. Tente de novo.',
+    },
+    code: {
+      'code-expired': 'Este código expirou. Peça um novo ou crie a conta de novo.',
+    },
+    login: {
+      'invalid-credential': 'E-mail ou senha incorretos. Tente de novo.',
+      'user-disabled': 'Esta conta foi desativada. Entre em contato com o suporte.',
+      'too-many-requests': 'Tentativas demais de entrar sem sucesso. Tente de novo mais tarde.',
+      other: 'Não foi possível entrar. Tente de novo.',
+    },
+    google: {
+      signUp: {
+        'configuration-not-found': 'O acesso com o Google não está bem configurado. Entre em contato com o suporte.',
+        'unauthorized-domain':
+          'Este domínio não tem autorização para o acesso com o Google. Entre em contato com o suporte.',
+      },
+      login: {
+        'configuration-not-found':
+          'O acesso com o Google não está disponível. Tente de outra forma ou entre em contato com o suporte.',
+        'unauthorized-domain': 'Este domínio não tem autorização para o acesso com o Google.',
+      },
+      both: {
+        'popup-closed-by-user': 'O acesso foi cancelado. Tente de novo.',
+        'popup-blocked': 'A janela foi bloqueada. Permita pop-ups e tente de novo.',
+        'network-request-failed': 'Erro de rede. Verifique sua conexão.',
+        'email-not-verified': 'O Google não verificou o e-mail desta conta. Use outra conta ou um e-mail e uma senha.',
+        other: 'Não foi possível entrar com o Google. Tente de novo.',
+      },
+    },
+    reset: {
+      'user-not-found': 'Não há conta com este e-mail. Confira o e-mail ou crie uma conta.',
+      'invalid-email': 'Digite um e-mail válido',
+      'too-many-requests': 'Pedidos demais. Tente de novo mais tarde',
+    },
+    notReset: (reason) => `Não foi possível redefinir a senha: ${reason}`,
+    again: 'Tente de novo.',
+  },
 }

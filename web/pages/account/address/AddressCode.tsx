@@ -2,7 +2,10 @@ import { FormAlert } from '../../../components/FormAlert.tsx'
 import { SubmitButton } from '../../../components/SubmitButton.tsx'
 import { CodeField, CodeSent, codeProblem, readCode } from '../../../features/mailedCode/CodeField.tsx'
 import { codeTexts } from '../../../features/mailedCode/codeTexts.ts'
+import type { AuthFailure } from '../../../lib/auth/AuthFailure.ts'
 import { useForm } from '../../../lib/forms/useForm.ts'
+import { sentenceFor, whyCodeFailed } from '../../../texts/signInFailures.ts'
+import { signInTexts } from '../../../texts/signInTexts.ts'
 import { addressTexts } from './addressTexts.ts'
 import type { Verification } from './useVerification.ts'
 
@@ -65,5 +68,10 @@ export function SendCode({ label, verification: { sent, isSending, isConfirming 
 /** Why a code was not sent, or did not confirm the address. */
 export function VerificationFailed({ of: { failure } }: { of: Verification }) {
   if (!failure) return null
-  return <FormAlert text={failure === 'other' ? addressTexts.failed : addressTexts.failureText(failure)} />
+  return <FormAlert text={failure === 'other' ? addressTexts.failed : failureText(failure)} />
+}
+
+function failureText(failure: AuthFailure): string {
+  if (failure.code === 'code-expired') return signInTexts.failures.any['code-expired']
+  return sentenceFor(failure.code, addressTexts.failures) ?? whyCodeFailed(failure)
 }

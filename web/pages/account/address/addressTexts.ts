@@ -1,11 +1,11 @@
-import type { AuthFailure } from '../../../lib/auth/AuthFailure.ts'
-import { signInTexts } from '../../../texts/signInTexts.ts'
-
 /** The texts about the address of an account: for those whose address gets no mail any more, and for another one. */
 export const addressTexts = {
   sending: 'Sending a code…',
   failed: 'This did not work. Please check your connection and try again.',
-  failureText,
+  failures: {
+    'email-already-in-use': 'Another account has this address. Please use a different one.',
+    'operation-not-allowed': 'You signed in with Google, so your address is that of your Google account.',
+  },
 
   suppressed: {
     title: 'Your emails have stopped',
@@ -28,17 +28,3 @@ export const addressTexts = {
     done: 'Your address is changed. From now on you sign in with it, and all emails go there.',
   },
 } as const
-
-/** Why a code was not sent, or did not confirm the address. */
-function failureText(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'email-already-in-use':
-      return 'Another account has this address. Please use a different one.'
-    case 'operation-not-allowed':
-      return 'You signed in with Google, so your address is that of your Google account.'
-    case 'code-expired':
-      return 'This code has expired. Please ask for a new one.'
-    default:
-      return signInTexts.codeFailure(failure)
-  }
-}

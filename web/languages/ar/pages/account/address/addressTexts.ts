@@ -1,12 +1,13 @@
 import type { Words } from '../../../../../../shared/languages/Words.ts'
-import type { AuthFailure } from '../../../../../lib/auth/AuthFailure.ts'
 import type * as english from '../../../../../pages/account/address/addressTexts.ts'
-import { signInTexts } from '../../../texts/signInTexts.ts'
 
 export const addressTexts: Words<typeof english.addressTexts> = {
   sending: 'جارٍ إرسال رمز…',
   failed: 'لم ينجح هذا. يُرجى التحقق من الاتصال وإعادة المحاولة.',
-  failureText,
+  failures: {
+    'email-already-in-use': 'هذا العنوان لحساب آخر. يُرجى استخدام عنوان غيره.',
+    'operation-not-allowed': 'جرى تسجيل الدخول عبر Google، فعنوانك هو عنوان حسابك في Google.',
+  },
 
   suppressed: {
     title: 'توقفت رسائلك',
@@ -28,17 +29,4 @@ export const addressTexts: Words<typeof english.addressTexts> = {
     keep: 'إبقاء عنواني',
     done: 'تم تغيير عنوانك. من الآن يجري به تسجيل الدخول، وإليه تصل كل الرسائل.',
   },
-}
-
-function failureText(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'email-already-in-use':
-      return 'هذا العنوان لحساب آخر. يُرجى استخدام عنوان غيره.'
-    case 'operation-not-allowed':
-      return 'جرى تسجيل الدخول عبر Google، فعنوانك هو عنوان حسابك في Google.'
-    case 'code-expired':
-      return 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز جديد.'
-    default:
-      return signInTexts.codeFailure(failure)
-  }
 }

@@ -1,12 +1,13 @@
 import type { Words } from '../../../../../../shared/languages/Words.ts'
-import type { AuthFailure } from '../../../../../lib/auth/AuthFailure.ts'
 import type * as english from '../../../../../pages/account/address/addressTexts.ts'
-import { signInTexts } from '../../../texts/signInTexts.ts'
 
 export const addressTexts: Words<typeof english.addressTexts> = {
   sending: 'Enviando un código…',
   failed: 'No funcionó. Comprueba la conexión e inténtalo de nuevo.',
-  failureText,
+  failures: {
+    'email-already-in-use': 'Otra cuenta tiene esta dirección. Usa otra.',
+    'operation-not-allowed': 'La sesión se inició con Google, así que la dirección es la de la cuenta de Google.',
+  },
 
   suppressed: {
     title: 'Los correos se han detenido',
@@ -29,17 +30,4 @@ export const addressTexts: Words<typeof english.addressTexts> = {
     keep: 'Conservar la dirección',
     done: 'La dirección se ha cambiado. A partir de ahora se inicia sesión con ella, y a ella llegan todos los correos.',
   },
-}
-
-function failureText(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'email-already-in-use':
-      return 'Otra cuenta tiene esta dirección. Usa otra.'
-    case 'operation-not-allowed':
-      return 'La sesión se inició con Google, así que la dirección es la de la cuenta de Google.'
-    case 'code-expired':
-      return 'El código ha caducado. Pide uno nuevo.'
-    default:
-      return signInTexts.codeFailure(failure)
-  }
 }

@@ -1,12 +1,13 @@
 import type { Words } from '../../../../../../shared/languages/Words.ts'
-import type { AuthFailure } from '../../../../../lib/auth/AuthFailure.ts'
 import type * as english from '../../../../../pages/account/address/addressTexts.ts'
-import { signInTexts } from '../../../texts/signInTexts.ts'
 
 export const addressTexts: Words<typeof english.addressTexts> = {
   sending: 'Envoi d’un code…',
   failed: 'L’opération a échoué. Veuillez vérifier votre connexion et réessayer.',
-  failureText,
+  failures: {
+    'email-already-in-use': 'Un autre compte a cette adresse. Veuillez en utiliser une autre.',
+    'operation-not-allowed': 'Votre connexion passe par Google\u00A0: votre adresse est celle de votre compte Google.',
+  },
 
   suppressed: {
     title: 'Vos e-mails sont interrompus',
@@ -29,17 +30,4 @@ export const addressTexts: Words<typeof english.addressTexts> = {
     keep: 'Garder mon adresse',
     done: 'Votre adresse est changée. Elle sert désormais à vous connecter et reçoit tous les e-mails.',
   },
-}
-
-function failureText(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'email-already-in-use':
-      return 'Un autre compte a cette adresse. Veuillez en utiliser une autre.'
-    case 'operation-not-allowed':
-      return 'Votre connexion passe par Google\u00A0: votre adresse est celle de votre compte Google.'
-    case 'code-expired':
-      return 'Ce code a expiré. Veuillez en demander un nouveau.'
-    default:
-      return signInTexts.codeFailure(failure)
-  }
 }

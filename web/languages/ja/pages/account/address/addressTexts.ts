@@ -1,12 +1,13 @@
 import type { Words } from '../../../../../../shared/languages/Words.ts'
-import type { AuthFailure } from '../../../../../lib/auth/AuthFailure.ts'
 import type * as english from '../../../../../pages/account/address/addressTexts.ts'
-import { signInTexts } from '../../../texts/signInTexts.ts'
 
 export const addressTexts: Words<typeof english.addressTexts> = {
   sending: 'コードを送信中…',
   failed: '処理できませんでした。接続を確認して、もう一度お試しください。',
-  failureText,
+  failures: {
+    'email-already-in-use': 'このアドレスは別のアカウントで使われています。別のアドレスをお使いください。',
+    'operation-not-allowed': 'Googleでログインしているため、アドレスはGoogleアカウントのものになります。',
+  },
 
   suppressed: {
     title: 'メールの送信を停止しています',
@@ -28,17 +29,4 @@ export const addressTexts: Words<typeof english.addressTexts> = {
     keep: '変更しない',
     done: 'アドレスを変更しました。今後はこのアドレスでログインし、すべてのメールもここに届きます。',
   },
-}
-
-function failureText(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'email-already-in-use':
-      return 'このアドレスは別のアカウントで使われています。別のアドレスをお使いください。'
-    case 'operation-not-allowed':
-      return 'Googleでログインしているため、アドレスはGoogleアカウントのものになります。'
-    case 'code-expired':
-      return 'コードの有効期限が切れています。新しいコードを請求してください。'
-    default:
-      return signInTexts.codeFailure(failure)
-  }
 }

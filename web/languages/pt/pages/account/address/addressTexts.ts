@@ -1,12 +1,13 @@
 import type { Words } from '../../../../../../shared/languages/Words.ts'
-import type { AuthFailure } from '../../../../../lib/auth/AuthFailure.ts'
 import type * as english from '../../../../../pages/account/address/addressTexts.ts'
-import { signInTexts } from '../../../texts/signInTexts.ts'
 
 export const addressTexts: Words<typeof english.addressTexts> = {
   sending: 'Enviando um código…',
   failed: 'Não funcionou. Verifique sua conexão e tente de novo.',
-  failureText,
+  failures: {
+    'email-already-in-use': 'Outra conta tem este e-mail. Use um diferente.',
+    'operation-not-allowed': 'Você entrou com o Google, por isso seu e-mail é o da sua conta do Google.',
+  },
 
   suppressed: {
     title: 'Seus e-mails pararam',
@@ -28,18 +29,4 @@ export const addressTexts: Words<typeof english.addressTexts> = {
     keep: 'Manter meu e-mail',
     done: 'Seu e-mail foi alterado. De agora em diante, você entra com ele, e todos os e-mails vão para ele.',
   },
-}
-
-/** Why a code was not sent, or did not confirm the address. */
-function failureText(failure: AuthFailure): string {
-  switch (failure.code) {
-    case 'email-already-in-use':
-      return 'Outra conta tem este e-mail. Use um diferente.'
-    case 'operation-not-allowed':
-      return 'Você entrou com o Google, por isso seu e-mail é o da sua conta do Google.'
-    case 'code-expired':
-      return 'Este código expirou. Peça um novo.'
-    default:
-      return signInTexts.codeFailure(failure)
-  }
 }

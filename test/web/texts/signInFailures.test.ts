@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { MIN_PASSWORD_LENGTH } from '../../../../shared/limits.ts'
-import { AuthFailure } from '../../../../web/lib/auth/AuthFailure.ts'
-import { authFailureOf } from '../../../../web/lib/auth/authFailureOf.ts'
-import { signInTexts } from '../../../../web/texts/signInTexts.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
+import { AuthFailure } from '../../../web/lib/auth/AuthFailure.ts'
+import { authFailureOf } from '../../../web/lib/auth/authFailureOf.ts'
+import {
+  whyCodeFailed,
+  whyGoogleFailed,
+  whyLoginFailed,
+  whyResetFailed,
+  whySignUpFailed,
+} from '../../../web/texts/signInFailures.ts'
 
 test.each([
   [
@@ -14,23 +20,23 @@ test.each([
   const error = Object.assign(new Error(`PreSignUp failed with error ${refusal}.`), {
     name: 'UserLambdaValidationException',
   })
-  expect(signInTexts.codeFailure(authFailureOf(error))).toBe(sentence)
+  expect(whyCodeFailed(authFailureOf(error))).toBe(sentence)
 })
 
 test.each(['signUp', 'login'] as const)('what only the provider has words for is said in ours: %s', (page) => {
   const failure = authFailureOf(new Error('The pool is closed today.'))
   const sentences = [
-    signInTexts.formFailure[page](failure),
-    signInTexts.codeFailure(failure),
-    signInTexts.googleFailure(page, failure),
-    signInTexts.resetFailure(failure),
+    page === 'signUp' ? whySignUpFailed(failure) : whyLoginFailed(failure),
+    whyCodeFailed(failure),
+    whyGoogleFailed(page, failure),
+    whyResetFailed(failure),
   ]
   for (const sentence of sentences) expect(sentence).toMatch(/^Failed to .*Please try again\.$/)
 })
 
 test.each([
-  ['signing up', (failure: AuthFailure) => signInTexts.formFailure.signUp(failure, 10), 10],
-  ['a new password', signInTexts.resetFailure, MIN_PASSWORD_LENGTH],
+  ['signing up', (failure: AuthFailure) => whySignUpFailed(failure, 10), 10],
+  ['a new password', whyResetFailed, MIN_PASSWORD_LENGTH],
 ])('what a password lacks is said by the limit that we have: %s', (_, sentenceOf, characters) => {
   expect(sentenceOf(new AuthFailure('weak-password'))).toBe(
     `Password is too weak. Please choose a stronger password with at least ${characters} characters.`,
