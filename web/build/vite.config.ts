@@ -84,7 +84,7 @@ export default defineConfig(({ mode }) => {
               // Texts, and the page for developers.
               {
                 name: 'prose',
-                test: /\/(web\/(?:languages\/\w+\/)?(features\/prose\/|texts\/(premium|captcha|form)Texts\.ts|components\/CodeBlock\.tsx)|shared\/(dataset\/columns|trends\/steps)\.ts$)/,
+                test: /\/(web\/(?:languages\/\w+\/)?(features\/prose\/|texts\/((premium|captcha|form)Texts|callFailures)\.ts|components\/CodeBlock\.tsx)|shared\/(dataset\/columns|trends\/steps)\.ts$)/,
                 priority: 1,
               },
               // What opens over a page, or tells about it.
@@ -95,7 +95,7 @@ export default defineConfig(({ mode }) => {
               // Pages with a form that sends something, most of them for signing in.
               {
                 name: 'forms',
-                test: /\/web\/(?:languages\/\w+\/)?(lib\/(forms\/|requests\/(useWrite|callFunction|signedInJson)|auth\/(AuthFailure|storedSession)|cache\/personStorage)|components\/(SubmitButton|FormAlert|PageIcon)\.tsx$|features\/(mailedCode\/|captcha\/use|follow\/(followStore|cachedFollows|followRequests)|account\/(applyAccount|accountQueries)|watches\/pendingWatch)|pages\/(signIn\/(?!\w+Page\.tsx)|unsubscribe\/useSubscription)|texts\/signInTexts)|\/shared\/(answers\/signedInApi|people\/emailAddress)\.ts$/,
+                test: /\/web\/(?:languages\/\w+\/)?(lib\/(forms\/|requests\/(useWrite|callFunction|signedInJson)|auth\/(AuthFailure|storedSession)|cache\/personStorage)|components\/(SubmitButton|FormAlert|PageIcon)\.tsx$|features\/(mailedCode\/|captcha\/use|follow\/(followStore|cachedFollows|followRequests)|account\/(applyAccount|accountQueries)|watches\/pendingWatch)|pages\/(signIn\/(?!\w+Page\.tsx)|unsubscribe\/useSubscription)|texts\/signIn(Texts|Failures))|\/shared\/(answers\/signedInApi|people\/emailAddress)\.ts$/,
               },
             ],
           },

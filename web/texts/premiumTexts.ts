@@ -1,6 +1,4 @@
-import type { FunctionFailure } from '../../shared/answers/callables.ts'
 import { WAITLIST_PENDING_DAYS } from '../../shared/limits.ts'
-import { captchaTexts } from './captchaTexts.ts'
 import { formTexts } from './formTexts.ts'
 
 /** The texts of the premium newsletter and its waitlist. */
@@ -31,23 +29,7 @@ export const premiumTexts = {
   invalidEmail: formTexts.emailInvalid,
   join: 'Join the waitlist',
   joining: 'Joining…',
-  failed: waitlistFailure,
+  notJoined: 'Unable to join the waitlist. Please try again later.',
   joined: `Thank you! We have sent you an email: please confirm your place with it within ${WAITLIST_PENDING_DAYS} days. If you have done that before, nothing is left to do.`,
   promise: 'Not launched yet. One email to confirm your address, one when it opens. No payment now.',
 } as const
-
-/** Why somebody was not put on the waitlist, by how the call failed. */
-function waitlistFailure({ code, retryAfterSeconds }: FunctionFailure): string {
-  switch (code) {
-    // The fields were checked before, so the server refused the captcha.
-    case 'invalid-argument':
-      return captchaTexts.missing
-    case 'unavailable':
-      return formTexts.emailServiceUnavailable
-    case 'resource-exhausted':
-      // It says when the next one is allowed.
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    default:
-      return 'Unable to join the waitlist. Please try again later.'
-  }
-}

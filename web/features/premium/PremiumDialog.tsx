@@ -19,6 +19,7 @@ import { useForm } from '../../lib/forms/useForm.ts'
 import { useFormCaptcha } from '../../lib/forms/useFormCaptcha.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { useFunctionCall } from '../../lib/requests/callFunction.ts'
+import { whyNotSent } from '../../texts/callFailures.ts'
 import { premiumTexts } from '../../texts/premiumTexts.ts'
 import { useCaptcha } from '../captcha/useCaptcha.tsx'
 import styles from './premium.css?url'
@@ -124,7 +125,7 @@ function WaitlistForm({ captcha }: { captcha: Captcha }) {
   const isSending = write.status === 'pending'
   return (
     <form className="stack" aria-label={premiumTexts.waitlist} {...attributes}>
-      {write.failure && <FormAlert text={premiumTexts.failed(write.failure)} />}
+      {write.failure && <FormAlert text={whyNotSent(write.failure) ?? premiumTexts.notJoined} />}
       <div className="wait">
         <Field isRequired label={premiumTexts.email} error={errorText('email', problems.get('email'))}>
           {(field) => (

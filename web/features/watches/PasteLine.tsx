@@ -19,6 +19,7 @@ import { useHasWatch } from './useHasWatch.ts'
 import { type Preview, usePreview } from './usePreview.ts'
 import { type Wider, WiderWord } from './WiderWord.tsx'
 import { replaced } from './watchDraft.ts'
+import { notSaved } from './watchFailures.ts'
 import { addWatch } from './watchRequests.ts'
 import { watchTexts } from './watchTexts.ts'
 
@@ -44,7 +45,8 @@ export function PasteLine({ uid }: { uid: string }) {
   const problem = problemText()
 
   function problemText(): string | undefined {
-    if (write.failure) return watchTexts.lineNotSaved(write.failure)
+    if (write.failure?.code === 'too-broad') return watchTexts.refusals['too-broad']
+    if (write.failure) return notSaved(write.failure)
     if (!isAsked) return undefined
     if (isKept) return watchTexts.refusals.kept
     return 'problem' in read ? refusalText(read.problem, watchTexts.refusals) : undefined

@@ -5,6 +5,7 @@ import { FormAlert } from '../../components/FormAlert.tsx'
 import { BusyButton } from '../../components/SubmitButton.tsx'
 import { showToast } from '../../lib/display/toasts.ts'
 import { problemIn, UNEXPECTED, useWrite } from '../../lib/requests/useWrite.ts'
+import { notChanged } from './watchFailures.ts'
 import { deleteWatch } from './watchRequests.ts'
 import { watchTexts } from './watchTexts.ts'
 
@@ -39,7 +40,7 @@ export function RemoveWatch({ uid, watch, onRemoved }: Props) {
 
   return (
     <div className="remove-watch">
-      {write.failure && <FormAlert text={watchTexts.notChanged(write.failure)} />}
+      {write.failure && <FormAlert text={notChanged(write.failure)} />}
       {isAsking ? (
         <>
           <p>{watchTexts.removeSure}</p>

@@ -21,6 +21,7 @@ import { WatchForm } from './WatchForm.tsx'
 import { WatchPreviewPane } from './WatchPreviewPane.tsx'
 import { addressOf, type DraftRequest, requestOf, type WatchDraft, WORD_FIELDS, withWord } from './watchDraft.ts'
 import styles from './watches.css?url'
+import { notSaved } from './watchFailures.ts'
 import { addWatch, changeWatch } from './watchRequests.ts'
 import { watchTexts } from './watchTexts.ts'
 
@@ -141,7 +142,7 @@ export function WatchDialog({ uid, watch, draft: initial, digest, onClose }: Pro
           onChange={edit}
           onSubmit={submit}
         >
-          {write.failure && !fieldProblemOf(write.failure) && <FormAlert text={watchTexts.notSaved(write.failure)} />}
+          {write.failure && !fieldProblemOf(write.failure) && <FormAlert text={notSaved(write.failure)} />}
           {watch && <RemoveWatch uid={uid} watch={watch} onRemoved={onClose} />}
         </WatchForm>
         <WatchPreviewPane preview={preview} missing={missingText()} onWiden={(wider) => edit(withWord(draft, wider))} />

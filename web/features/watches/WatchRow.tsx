@@ -16,6 +16,7 @@ import { MarkedTitle, RelatedSearch } from '../../trend/MarkedTitle.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { WatchFeed } from './WatchFeed.tsx'
 import { HitReason, WatchHits } from './WatchHits.tsx'
+import { notChanged } from './watchFailures.ts'
 import { changeWatch } from './watchRequests.ts'
 import { watchTexts } from './watchTexts.ts'
 
@@ -52,7 +53,7 @@ export function WatchRow({ uid, watch: stored, delivery, open, asked, onOpen }: 
     onMutate: () => ({ before: stored.feed }),
     onSuccess: (_, { feed }, { before }) => feed && showToast(feedText(feed, before)),
     onError(error) {
-      showToast(watchTexts.notChanged(problemIn(error) ?? UNEXPECTED), 'alert')
+      showToast(notChanged(problemIn(error) ?? UNEXPECTED), 'alert')
       if (!problemIn(error)) reportError(error)
     },
   })

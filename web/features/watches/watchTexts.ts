@@ -3,11 +3,9 @@ import { categoryName } from '../../../shared/languages/en/categories.ts'
 import { choice, list, number, plural } from '../../../shared/languages/en/formats.ts'
 import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS, WEEKLY_DIGEST_DAY } from '../../../shared/limits.ts'
 import type { Account } from '../../../shared/people/account.ts'
-import type { Problem } from '../../../shared/problem.ts'
 import { sentenceCase } from '../../../shared/text/numberWord.ts'
 import type { WatchEvent } from '../../../shared/watches/watch.ts'
 import { WATCH_REFUSALS } from '../../../shared/watches/watchProblem.ts'
-import { waitTexts } from '../../lib/requests/waitTexts.ts'
 
 /** In a row: `"New or reaches the next level"`. */
 const SHORT_EVENTS: Record<WatchEvent, string> = { new: 'new', growing: 'reaches the next level', ended: 'ended' }
@@ -38,8 +36,6 @@ export const watchTexts = {
   readsWords: 'Reads: {words}.',
   reads: 'Reads: {words}. {found} <link>Set countries and more</link>',
   wouldHaveMatched: (total: number) => `Would have matched ${number(total)} in the last week.`,
-  lineNotSaved: (problem: Problem) =>
-    problem.code === 'too-broad' ? WATCH_REFUSALS['too-broad'] : `The watch was not saved. ${failure(problem)}`,
 
   /** The list. */
   caption: 'Your watches, newest first',
@@ -84,7 +80,14 @@ export const watchTexts = {
   hitsFailed: 'The matches cannot be shown right now.',
   noHits: (days: number) => `None in the last ${days} days.`,
 
-  notChanged: (problem: Problem) => `The watch was not changed. ${failure(problem)}`,
+  notChanged: (reason: string) => `The watch was not changed. ${reason}`,
+  /** Why it was not saved or changed. */
+  failures: {
+    'too-many-watches': `Your account has no room for another watch: it keeps at most ${MAX_WATCHES}. Remove one, or use fewer words.`,
+    'unknown-watch': 'It was deleted in the meantime.',
+    unavailable: 'Please check your connection and try again.',
+    other: 'Please try again later.',
+  },
 
   /** The private feed. */
   feedOf: 'Private feed of {name}',
@@ -154,7 +157,7 @@ export const watchTexts = {
   saving: 'Saving…',
   saved: 'The watch is on',
   changed: 'The watch is changed',
-  notSaved: (problem: Problem) => `The watch was not saved. ${failure(problem)}`,
+  notSaved: (reason: string) => `The watch was not saved. ${reason}`,
   remove: 'Delete this watch',
   removeSure: 'Its feed and the list of its matches go with it.',
   removeNow: 'Delete',
@@ -188,21 +191,6 @@ export const watchTexts = {
     `in the ${plural(categories.length, { one: 'category', other: 'categories' })} ${choice(categories.map(categoryName))}`,
   whenOneOf: (events: readonly WatchEvent[]) => sentenceCase(events.map((event) => SHORT_EVENTS[event]).join(' or ')),
 } as const
-
-function failure(problem: Problem): string {
-  switch (problem.code) {
-    case 'too-many-watches':
-      return `Your account has no room for another watch: it keeps at most ${MAX_WATCHES}. Remove one, or use fewer words.`
-    case 'too-many-requests':
-      return waitTexts.tooMuch(problem.retryAfterSeconds)
-    case 'unknown-watch':
-      return 'It was deleted in the meantime.'
-    case 'unavailable':
-      return 'Please check your connection and try again.'
-    default:
-      return 'Please try again later.'
-  }
-}
 
 /** `["OR", "NOT"]` → `“or” and “not”` */
 function smallLetters(operators: readonly string[]): string {

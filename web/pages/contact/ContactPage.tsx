@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
+import type { FunctionFailure } from '../../../shared/answers/callables.ts'
 import { HOME_PAGE, plainPage } from '../../../shared/pages.ts'
 import {
   CONTACT_FIELDS,
@@ -24,6 +25,7 @@ import { useFormCaptcha } from '../../lib/forms/useFormCaptcha.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { useFunctionCall } from '../../lib/requests/callFunction.ts'
+import { whyNotSent } from '../../texts/callFailures.ts'
 import type { PageModule } from '../PageModule.ts'
 import styles from './contact.css?url'
 import { contactTexts } from './contactTexts.ts'
@@ -106,7 +108,7 @@ export function ContactForm({ captcha }: { captcha: Captcha }) {
       <noscript>
         <p className="alert">{contactTexts.needsScripts}</p>
       </noscript>
-      {write.failure && <FormAlert text={contactTexts.failed(write.failure)} />}
+      {write.failure && <FormAlert text={failureText(write.failure)} />}
       <div className="two">
         <Field isRequired {...about('name')}>
           {(field) => <input {...common} {...field} name="name" autoComplete="name" />}
@@ -150,6 +152,12 @@ function fillIn(form: HTMLFormElement): void {
     const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
     if (isText && input.value === '') input.value = draft[field]
   }
+}
+
+function failureText(failure: FunctionFailure): string {
+  const { code } = failure
+  if (code === 'unauthenticated' || code === 'failed-precondition') return contactTexts.failures.server
+  return whyNotSent(failure) ?? contactTexts.failures.other
 }
 
 function errorText(field: ContactField, problem: FieldProblem | undefined): string | undefined {

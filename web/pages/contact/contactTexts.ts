@@ -1,6 +1,4 @@
-import type { FunctionFailure } from '../../../shared/answers/callables.ts'
 import { number } from '../../../shared/languages/en/formats.ts'
-import { captchaTexts } from '../../texts/captchaTexts.ts'
 import { formTexts } from '../../texts/formTexts.ts'
 
 /** The texts of the contact page. */
@@ -23,28 +21,13 @@ export const contactTexts = {
 
   send: 'Send Message',
   sending: 'Sending…',
-  failed: contactFailure,
+  failures: {
+    server: 'Email authentication failed. This is likely a server configuration issue.',
+    other: 'Unable to send message. Please try again later or contact support directly.',
+  },
   sent: 'Your message has been sent!',
   thanks: 'Thank you! Your message has been submitted successfully.',
   reply: "We'll get back to you as soon as possible.",
   sendAnother: 'Send Another Message',
   backToHome: 'Back to Home',
 } as const
-
-/** Why a message was not sent, by how its call failed. */
-function contactFailure({ code, retryAfterSeconds }: FunctionFailure): string {
-  switch (code) {
-    case 'unauthenticated':
-    case 'failed-precondition':
-      return 'Email authentication failed. This is likely a server configuration issue.'
-    case 'invalid-argument':
-      return captchaTexts.missing
-    case 'unavailable':
-      return formTexts.emailServiceUnavailable
-    case 'resource-exhausted':
-      // It says when the next one is allowed.
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    default:
-      return 'Unable to send message. Please try again later or contact support directly.'
-  }
-}

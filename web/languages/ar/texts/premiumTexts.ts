@@ -1,10 +1,8 @@
-import type { FunctionFailure } from '../../../../shared/answers/callables.ts'
 import { ofDays } from '../../../../shared/languages/ar/counts.ts'
 import { leftToRight } from '../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { WAITLIST_PENDING_DAYS } from '../../../../shared/limits.ts'
 import type * as english from '../../../texts/premiumTexts.ts'
-import { captchaTexts } from './captchaTexts.ts'
 import { formTexts } from './formTexts.ts'
 
 export const premiumTexts: Words<typeof english.premiumTexts> = {
@@ -34,20 +32,7 @@ export const premiumTexts: Words<typeof english.premiumTexts> = {
   invalidEmail: formTexts.emailInvalid,
   join: 'الانضمام إلى قائمة الانتظار',
   joining: 'جارٍ الانضمام…',
-  failed: waitlistFailure,
+  notJoined: 'تعذر الانضمام إلى قائمة الانتظار. تُرجى إعادة المحاولة لاحقًا.',
   joined: `شكرًا! أرسلنا إليك رسالة بريد: يُرجى تأكيد مكانك من خلالها خلال ${ofDays(WAITLIST_PENDING_DAYS)}. وإن سبق لك تأكيده، فلا حاجة إلى أي خطوة أخرى.`,
   promise: 'لم تنطلق النشرة بعد. رسالة واحدة لتأكيد عنوانك، وأخرى عند الانطلاق. لا دفع الآن.',
-}
-
-function waitlistFailure({ code, retryAfterSeconds }: FunctionFailure): string {
-  switch (code) {
-    case 'invalid-argument':
-      return captchaTexts.missing
-    case 'unavailable':
-      return formTexts.emailServiceUnavailable
-    case 'resource-exhausted':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    default:
-      return 'تعذر الانضمام إلى قائمة الانتظار. تُرجى إعادة المحاولة لاحقًا.'
-  }
 }

@@ -1,8 +1,6 @@
-import type { FunctionFailure } from '../../../../shared/answers/callables.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { WAITLIST_PENDING_DAYS } from '../../../../shared/limits.ts'
 import type * as english from '../../../texts/premiumTexts.ts'
-import { captchaTexts } from './captchaTexts.ts'
 import { formTexts } from './formTexts.ts'
 
 export const premiumTexts: Words<typeof english.premiumTexts> = {
@@ -32,20 +30,7 @@ export const premiumTexts: Words<typeof english.premiumTexts> = {
   invalidEmail: formTexts.emailInvalid,
   join: 'Auf die Warteliste',
   joining: 'Wird eingetragen…',
-  failed: waitlistFailure,
+  notJoined: 'Der Eintrag in die Warteliste hat nicht funktioniert. Bitte versuchen Sie es später noch einmal.',
   joined: `Vielen Dank! Wir haben Ihnen eine E-Mail geschickt: Bitte bestätigen Sie damit Ihren Platz innerhalb von ${WAITLIST_PENDING_DAYS} Tagen. Falls Sie das schon früher getan haben, ist nichts weiter zu tun.`,
   promise: 'Noch nicht gestartet. Eine E-Mail zur Bestätigung Ihrer Adresse, eine zum Start. Sie zahlen jetzt nichts.',
-}
-
-function waitlistFailure({ code, retryAfterSeconds }: FunctionFailure): string {
-  switch (code) {
-    case 'invalid-argument':
-      return captchaTexts.missing
-    case 'unavailable':
-      return formTexts.emailServiceUnavailable
-    case 'resource-exhausted':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    default:
-      return 'Der Eintrag in die Warteliste hat nicht funktioniert. Bitte versuchen Sie es später noch einmal.'
-  }
 }

@@ -1,8 +1,6 @@
-import type { FunctionFailure } from '../../../../shared/answers/callables.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { WAITLIST_PENDING_DAYS } from '../../../../shared/limits.ts'
 import type * as english from '../../../texts/premiumTexts.ts'
-import { captchaTexts } from './captchaTexts.ts'
 import { formTexts } from './formTexts.ts'
 
 export const premiumTexts: Words<typeof english.premiumTexts> = {
@@ -32,21 +30,8 @@ export const premiumTexts: Words<typeof english.premiumTexts> = {
   invalidEmail: formTexts.emailInvalid,
   join: 'Unirse a la lista de espera',
   joining: 'Un momento…',
-  failed: waitlistFailure,
+  notJoined: 'No fue posible unirse a la lista de espera. Inténtalo de nuevo más tarde.',
   joined: `¡Gracias! Hemos enviado un correo: con él se confirma el lugar en la lista, en un plazo de ${WAITLIST_PENDING_DAYS} días. Si ya se había confirmado antes, no hace falta nada más.`,
   promise:
     'Todavía no se ha lanzado. Un correo para confirmar la dirección y otro cuando abra. Por ahora no se paga nada.',
-}
-
-function waitlistFailure({ code, retryAfterSeconds }: FunctionFailure): string {
-  switch (code) {
-    case 'invalid-argument':
-      return captchaTexts.missing
-    case 'unavailable':
-      return formTexts.emailServiceUnavailable
-    case 'resource-exhausted':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    default:
-      return 'No fue posible unirse a la lista de espera. Inténtalo de nuevo más tarde.'
-  }
 }

@@ -1,8 +1,6 @@
-import type { FunctionFailure } from '../../../../shared/answers/callables.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { WAITLIST_PENDING_DAYS } from '../../../../shared/limits.ts'
 import type * as english from '../../../texts/premiumTexts.ts'
-import { captchaTexts } from './captchaTexts.ts'
 import { formTexts } from './formTexts.ts'
 
 export const premiumTexts: Words<typeof english.premiumTexts> = {
@@ -32,21 +30,8 @@ export const premiumTexts: Words<typeof english.premiumTexts> = {
   invalidEmail: formTexts.emailInvalid,
   join: 'Rejoindre la liste d’attente',
   joining: 'Inscription…',
-  failed: waitlistFailure,
+  notJoined: 'L’inscription à la liste d’attente a échoué. Veuillez réessayer plus tard.',
   joined: `Merci\u202F! Nous vous avons envoyé un e-mail\u00A0: veuillez y confirmer votre place dans les ${WAITLIST_PENDING_DAYS} jours. Si vous l’avez déjà fait, il ne reste rien à faire.`,
   promise:
     'Pas encore lancée. Un e-mail pour confirmer votre adresse, un autre à l’ouverture. Aucun paiement maintenant.',
-}
-
-function waitlistFailure({ code, retryAfterSeconds }: FunctionFailure): string {
-  switch (code) {
-    case 'invalid-argument':
-      return captchaTexts.missing
-    case 'unavailable':
-      return formTexts.emailServiceUnavailable
-    case 'resource-exhausted':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    default:
-      return 'L’inscription à la liste d’attente a échoué. Veuillez réessayer plus tard.'
-  }
 }

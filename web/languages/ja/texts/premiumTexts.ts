@@ -1,8 +1,6 @@
-import type { FunctionFailure } from '../../../../shared/answers/callables.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { WAITLIST_PENDING_DAYS } from '../../../../shared/limits.ts'
 import type * as english from '../../../texts/premiumTexts.ts'
-import { captchaTexts } from './captchaTexts.ts'
 import { formTexts } from './formTexts.ts'
 
 export const premiumTexts: Words<typeof english.premiumTexts> = {
@@ -32,21 +30,8 @@ export const premiumTexts: Words<typeof english.premiumTexts> = {
   invalidEmail: formTexts.emailInvalid,
   join: '事前登録する',
   joining: '登録中…',
-  failed: waitlistFailure,
+  notJoined: '事前登録できませんでした。しばらくしてからもう一度お試しください。',
   joined: `ありがとうございます。メールをお送りしましたので、${WAITLIST_PENDING_DAYS}日以内にそこから登録を確定してください。以前に確定済みの場合は、何もする必要はありません。`,
   promise:
     'まだ開始していません。お送りするのは、アドレス確認と開始のお知らせの2通だけです。いまお支払いはありません。',
-}
-
-function waitlistFailure({ code, retryAfterSeconds }: FunctionFailure): string {
-  switch (code) {
-    case 'invalid-argument':
-      return captchaTexts.missing
-    case 'unavailable':
-      return formTexts.emailServiceUnavailable
-    case 'resource-exhausted':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    default:
-      return '事前登録できませんでした。しばらくしてからもう一度お試しください。'
-  }
 }

@@ -1,8 +1,6 @@
-import type { FunctionFailure } from '../../../../shared/answers/callables.ts'
 import type { Words } from '../../../../shared/languages/Words.ts'
 import { WAITLIST_PENDING_DAYS } from '../../../../shared/limits.ts'
 import type * as english from '../../../texts/premiumTexts.ts'
-import { captchaTexts } from './captchaTexts.ts'
 import { formTexts } from './formTexts.ts'
 
 export const premiumTexts: Words<typeof english.premiumTexts> = {
@@ -32,21 +30,7 @@ export const premiumTexts: Words<typeof english.premiumTexts> = {
   invalidEmail: formTexts.emailInvalid,
   join: 'Entrar na lista de espera',
   joining: 'Entrando…',
-  failed: waitlistFailure,
+  notJoined: 'Não foi possível entrar na lista de espera. Tente de novo mais tarde.',
   joined: `Agradecemos o interesse! Enviamos um e-mail: confirme seu lugar com ele em até ${WAITLIST_PENDING_DAYS} dias. Se você já fez isso, não falta mais nada.`,
   promise: 'Ainda não foi lançada. Um e-mail para confirmar seu endereço, outro quando abrir. Sem pagamento agora.',
-}
-
-/** Why somebody was not put on the waitlist, by how the call failed. */
-function waitlistFailure({ code, retryAfterSeconds }: FunctionFailure): string {
-  switch (code) {
-    case 'invalid-argument':
-      return captchaTexts.missing
-    case 'unavailable':
-      return formTexts.emailServiceUnavailable
-    case 'resource-exhausted':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    default:
-      return 'Não foi possível entrar na lista de espera. Tente de novo mais tarde.'
-  }
 }

@@ -12,11 +12,9 @@ import {
   MIN_WATCH_PREFIX_LENGTH,
   WATCH_COUNT_DAYS,
 } from '../../../../../shared/limits.ts'
-import type { Problem } from '../../../../../shared/problem.ts'
 import type { WatchEvent } from '../../../../../shared/watches/watch.ts'
 import type { WatchRefusal } from '../../../../../shared/watches/watchProblem.ts'
 import type * as english from '../../../../features/watches/watchTexts.ts'
-import { waitTexts } from '../../lib/requests/waitTexts.ts'
 
 const SHORT_EVENTS: Record<WatchEvent, string> = { new: 'جديد', growing: 'بلغ المستوى التالي', ended: 'انتهى' }
 
@@ -85,8 +83,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   readsWords: 'المعنى: {words}.',
   reads: 'المعنى: {words}. {found} <link>تحديد البلدان وغيرها</link>',
   wouldHaveMatched: (total) => `كان سيطابق ${topicsFound(total)} في الأسبوع الماضي.`,
-  lineNotSaved: (problem) =>
-    problem.code === 'too-broad' ? REFUSALS['too-broad'] : `لم يُحفظ التنبيه. ${failure(problem)}`,
 
   caption: 'تنبيهاتك، الأحدث أولًا',
   columns: {
@@ -156,7 +152,13 @@ export const watchTexts: Words<typeof english.watchTexts> = {
       other: `لا شيء في آخر ${days} يوم.`,
     }),
 
-  notChanged: (problem) => `لم يُعدَّل التنبيه. ${failure(problem)}`,
+  notChanged: (reason) => `لم يُعدَّل التنبيه. ${reason}`,
+  failures: {
+    'too-many-watches': `لا مكان لتنبيه آخر في الحساب: الحد الأقصى ${MAX_WATCHES}. يُرجى حذف تنبيه أو تقليل الكلمات.`,
+    'unknown-watch': 'حُذف في هذه الأثناء.',
+    unavailable: 'يُرجى التحقق من الاتصال وإعادة المحاولة.',
+    other: 'تُرجى إعادة المحاولة لاحقًا.',
+  },
 
   feedOf: 'الخلاصة الخاصة: {name}',
   feedAddress: 'عنوان الخلاصة',
@@ -218,7 +220,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   saving: 'جارٍ الحفظ…',
   saved: 'التنبيه قيد العمل',
   changed: 'تم تعديل التنبيه',
-  notSaved: (problem) => `لم يُحفظ التنبيه. ${failure(problem)}`,
+  notSaved: (reason) => `لم يُحفظ التنبيه. ${reason}`,
   remove: 'حذف هذا التنبيه',
   removeSure: 'تُحذف معه خلاصته وقائمة تطابقاته.',
   removeNow: 'حذف',
@@ -251,21 +253,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
     return `في إحدى الفئات: ${choice(categories.map(categoryName))}`
   },
   whenOneOf: (events) => choice(events.map((event) => SHORT_EVENTS[event])),
-}
-
-function failure(problem: Problem): string {
-  switch (problem.code) {
-    case 'too-many-watches':
-      return `لا مكان لتنبيه آخر في الحساب: الحد الأقصى ${MAX_WATCHES}. يُرجى حذف تنبيه أو تقليل الكلمات.`
-    case 'too-many-requests':
-      return waitTexts.tooMuch(problem.retryAfterSeconds)
-    case 'unknown-watch':
-      return 'حُذف في هذه الأثناء.'
-    case 'unavailable':
-      return 'يُرجى التحقق من الاتصال وإعادة المحاولة.'
-    default:
-      return 'تُرجى إعادة المحاولة لاحقًا.'
-  }
 }
 
 function smallLetters(operators: readonly string[]): string {

@@ -1,8 +1,6 @@
-import type { FunctionFailure } from '../../../../../shared/answers/callables.ts'
 import { characterCount } from '../../../../../shared/languages/ar/counts.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../pages/contact/contactTexts.ts'
-import { captchaTexts } from '../../texts/captchaTexts.ts'
 import { formTexts } from '../../texts/formTexts.ts'
 
 export const contactTexts: Words<typeof english.contactTexts> = {
@@ -24,26 +22,13 @@ export const contactTexts: Words<typeof english.contactTexts> = {
 
   send: 'إرسال الرسالة',
   sending: 'جارٍ الإرسال…',
-  failed: contactFailure,
+  failures: {
+    server: 'فشلت مصادقة البريد الإلكتروني. يرجع ذلك غالبًا إلى إعداد الخادم.',
+    other: 'تعذر إرسال الرسالة. تُرجى إعادة المحاولة لاحقًا أو التواصل مع الدعم مباشرة.',
+  },
   sent: 'تم إرسال رسالتك!',
   thanks: 'شكرًا! وصلت رسالتك بنجاح.',
   reply: 'سنرد عليك في أقرب وقت ممكن.',
   sendAnother: 'إرسال رسالة أخرى',
   backToHome: 'العودة إلى الصفحة الرئيسية',
-}
-
-function contactFailure({ code, retryAfterSeconds }: FunctionFailure): string {
-  switch (code) {
-    case 'unauthenticated':
-    case 'failed-precondition':
-      return 'فشلت مصادقة البريد الإلكتروني. يرجع ذلك غالبًا إلى إعداد الخادم.'
-    case 'invalid-argument':
-      return captchaTexts.missing
-    case 'unavailable':
-      return formTexts.emailServiceUnavailable
-    case 'resource-exhausted':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    default:
-      return 'تعذر إرسال الرسالة. تُرجى إعادة المحاولة لاحقًا أو التواصل مع الدعم مباشرة.'
-  }
 }

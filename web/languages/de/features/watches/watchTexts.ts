@@ -12,12 +12,10 @@ import {
   MIN_WATCH_WORD_LENGTH,
   WATCH_COUNT_DAYS,
 } from '../../../../../shared/limits.ts'
-import type { Problem } from '../../../../../shared/problem.ts'
 import { sentenceCase } from '../../../../../shared/text/numberWord.ts'
 import type { WatchEvent } from '../../../../../shared/watches/watch.ts'
 import type { WatchRefusal } from '../../../../../shared/watches/watchProblem.ts'
 import type * as english from '../../../../features/watches/watchTexts.ts'
-import { waitTexts } from '../../lib/requests/waitTexts.ts'
 
 const SHORT_EVENTS: Record<WatchEvent, string> = { new: 'neu', growing: 'nächste Stufe erreicht', ended: 'beendet' }
 
@@ -82,10 +80,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
       one: 'In der letzten Woche hätte es 1 Treffer gegeben.',
       other: `In der letzten Woche hätte es ${number(total)} Treffer gegeben.`,
     }),
-  lineNotSaved: (problem) =>
-    problem.code === 'too-broad'
-      ? REFUSALS['too-broad']
-      : `Der Suchauftrag wurde nicht gespeichert. ${failure(problem)}`,
 
   caption: 'Ihre Suchaufträge, die neuesten zuerst',
   columns: {
@@ -125,7 +119,13 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   noHits: (days) =>
     plural(days, { one: 'Keine in den letzten 24 Stunden.', other: `Keine in den letzten ${days} Tagen.` }),
 
-  notChanged: (problem) => `Der Suchauftrag wurde nicht geändert. ${failure(problem)}`,
+  notChanged: (reason) => `Der Suchauftrag wurde nicht geändert. ${reason}`,
+  failures: {
+    'too-many-watches': `In Ihrem Konto ist kein Platz für einen weiteren: Es fasst höchstens ${MAX_WATCHES}. Löschen Sie einen, oder nehmen Sie weniger Wörter.`,
+    'unknown-watch': 'Er wurde inzwischen gelöscht.',
+    unavailable: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    other: 'Bitte versuchen Sie es später noch einmal.',
+  },
 
   feedOf: 'Privater Feed von {name}',
   feedAddress: 'Feed-Adresse',
@@ -187,7 +187,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   saving: 'Wird gespeichert…',
   saved: 'Der Suchauftrag ist aktiv',
   changed: 'Der Suchauftrag ist geändert',
-  notSaved: (problem) => `Der Suchauftrag wurde nicht gespeichert. ${failure(problem)}`,
+  notSaved: (reason) => `Der Suchauftrag wurde nicht gespeichert. ${reason}`,
   remove: 'Suchauftrag löschen',
   removeSure: 'Sein Feed und die Liste seiner Treffer werden mit gelöscht.',
   removeNow: 'Löschen',
@@ -218,21 +218,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   inCategories: (categories) =>
     `in ${plural(categories.length, { one: 'der Kategorie', other: 'den Kategorien' })} ${choice(categories.map(categoryName))}`,
   whenOneOf: (events) => sentenceCase(choice(events.map((event) => SHORT_EVENTS[event]))),
-}
-
-function failure(problem: Problem): string {
-  switch (problem.code) {
-    case 'too-many-watches':
-      return `In Ihrem Konto ist kein Platz für einen weiteren: Es fasst höchstens ${MAX_WATCHES}. Löschen Sie einen, oder nehmen Sie weniger Wörter.`
-    case 'too-many-requests':
-      return waitTexts.tooMuch(problem.retryAfterSeconds)
-    case 'unknown-watch':
-      return 'Er wurde inzwischen gelöscht.'
-    case 'unavailable':
-      return 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.'
-    default:
-      return 'Bitte versuchen Sie es später noch einmal.'
-  }
 }
 
 function smallLetters(operators: readonly string[]): string {

@@ -1,8 +1,6 @@
-import type { FunctionFailure } from '../../../../../shared/answers/callables.ts'
 import { number } from '../../../../../shared/languages/de/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../pages/contact/contactTexts.ts'
-import { captchaTexts } from '../../texts/captchaTexts.ts'
 import { formTexts } from '../../texts/formTexts.ts'
 
 export const contactTexts: Words<typeof english.contactTexts> = {
@@ -24,26 +22,13 @@ export const contactTexts: Words<typeof english.contactTexts> = {
 
   send: 'Nachricht senden',
   sending: 'Wird gesendet…',
-  failed: contactFailure,
+  failures: {
+    server: 'Die Anmeldung beim E-Mail-Dienst ist fehlgeschlagen. Das liegt wohl an der Einrichtung des Servers.',
+    other: 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
+  },
   sent: 'Ihre Nachricht wurde gesendet!',
   thanks: 'Vielen Dank! Ihre Nachricht ist bei uns angekommen.',
   reply: 'Wir melden uns so bald wie möglich.',
   sendAnother: 'Weitere Nachricht senden',
   backToHome: 'Zur Startseite',
-}
-
-function contactFailure({ code, retryAfterSeconds }: FunctionFailure): string {
-  switch (code) {
-    case 'unauthenticated':
-    case 'failed-precondition':
-      return 'Die Anmeldung beim E-Mail-Dienst ist fehlgeschlagen. Das liegt wohl an der Einrichtung des Servers.'
-    case 'invalid-argument':
-      return captchaTexts.missing
-    case 'unavailable':
-      return formTexts.emailServiceUnavailable
-    case 'resource-exhausted':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    default:
-      return 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.'
-  }
 }

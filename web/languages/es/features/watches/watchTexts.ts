@@ -13,12 +13,10 @@ import {
   MIN_WATCH_WORD_LENGTH,
   WATCH_COUNT_DAYS,
 } from '../../../../../shared/limits.ts'
-import type { Problem } from '../../../../../shared/problem.ts'
 import { sentenceCase } from '../../../../../shared/text/numberWord.ts'
 import type { WatchEvent } from '../../../../../shared/watches/watch.ts'
 import type { WatchRefusal } from '../../../../../shared/watches/watchProblem.ts'
 import type * as english from '../../../../features/watches/watchTexts.ts'
-import { waitTexts } from '../../lib/requests/waitTexts.ts'
 
 const SHORT_EVENTS: Record<WatchEvent, string> = {
   new: 'nueva',
@@ -78,8 +76,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   reads: 'Se lee: {words}. {found} <link>Elegir países y más</link>',
   wouldHaveMatched: (total: number) =>
     `En la última semana habría tenido ${plural(total, { one: '1 coincidencia', other: `${number(total)} coincidencias` })}.`,
-  lineNotSaved: (problem: Problem) =>
-    problem.code === 'too-broad' ? REFUSALS['too-broad'] : `La alerta no se guardó. ${failure(problem)}`,
 
   caption: 'Alertas, la más reciente primero',
   columns: {
@@ -127,7 +123,13 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   hitsFailed: 'Las coincidencias no se pueden mostrar en este momento.',
   noHits: (days: number) => `Ninguna en los últimos ${days} días.`,
 
-  notChanged: (problem: Problem) => `La alerta no se cambió. ${failure(problem)}`,
+  notChanged: (reason) => `La alerta no se cambió. ${reason}`,
+  failures: {
+    'too-many-watches': `En tu cuenta no cabe otra: guarda como máximo ${MAX_WATCHES}. Elimina una o usa menos palabras.`,
+    'unknown-watch': 'Se eliminó entretanto.',
+    unavailable: 'Comprueba la conexión e inténtalo de nuevo.',
+    other: 'Inténtalo de nuevo más tarde.',
+  },
 
   feedOf: 'Feed privado de {name}',
   feedAddress: 'la dirección del feed',
@@ -190,7 +192,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   saving: 'Guardando…',
   saved: 'La alerta está activa',
   changed: 'La alerta se ha cambiado',
-  notSaved: (problem: Problem) => `La alerta no se guardó. ${failure(problem)}`,
+  notSaved: (reason) => `La alerta no se guardó. ${reason}`,
   remove: 'Eliminar esta alerta',
   removeSure: 'También se eliminan su feed y la lista de sus coincidencias.',
   removeNow: 'Eliminar',
@@ -222,21 +224,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   inCategories: (categories: readonly Category[]) =>
     `en ${plural(categories.length, { one: 'la categoría', other: 'las categorías' })} ${choice(categories.map(categoryName))}`,
   whenOneOf: (events: readonly WatchEvent[]) => sentenceCase(choice(events.map((event) => SHORT_EVENTS[event]))),
-}
-
-function failure(problem: Problem): string {
-  switch (problem.code) {
-    case 'too-many-watches':
-      return `En tu cuenta no cabe otra: guarda como máximo ${MAX_WATCHES}. Elimina una o usa menos palabras.`
-    case 'too-many-requests':
-      return waitTexts.tooMuch(problem.retryAfterSeconds)
-    case 'unknown-watch':
-      return 'Se eliminó entretanto.'
-    case 'unavailable':
-      return 'Comprueba la conexión e inténtalo de nuevo.'
-    default:
-      return 'Inténtalo de nuevo más tarde.'
-  }
 }
 
 function smallLetters(operators: readonly string[]): string {

@@ -1,8 +1,6 @@
-import type { FunctionFailure } from '../../../../../shared/answers/callables.ts'
 import { number } from '../../../../../shared/languages/es/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../pages/contact/contactTexts.ts'
-import { captchaTexts } from '../../texts/captchaTexts.ts'
 import { formTexts } from '../../texts/formTexts.ts'
 
 export const contactTexts: Words<typeof english.contactTexts> = {
@@ -24,26 +22,13 @@ export const contactTexts: Words<typeof english.contactTexts> = {
 
   send: 'Enviar mensaje',
   sending: 'Enviando…',
-  failed: contactFailure,
+  failures: {
+    server: 'Falló la autenticación del correo. Probablemente sea un problema de configuración del servidor.',
+    other: 'No se pudo enviar el mensaje. Inténtalo de nuevo más tarde o escríbenos directamente por correo.',
+  },
   sent: '¡Mensaje enviado!',
   thanks: '¡Gracias! El mensaje se ha enviado correctamente.',
   reply: 'Responderemos lo antes posible.',
   sendAnother: 'Enviar otro mensaje',
   backToHome: 'Volver al inicio',
-}
-
-function contactFailure({ code, retryAfterSeconds }: FunctionFailure): string {
-  switch (code) {
-    case 'unauthenticated':
-    case 'failed-precondition':
-      return 'Falló la autenticación del correo. Probablemente sea un problema de configuración del servidor.'
-    case 'invalid-argument':
-      return captchaTexts.missing
-    case 'unavailable':
-      return formTexts.emailServiceUnavailable
-    case 'resource-exhausted':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    default:
-      return 'No se pudo enviar el mensaje. Inténtalo de nuevo más tarde o escríbenos directamente por correo.'
-  }
 }

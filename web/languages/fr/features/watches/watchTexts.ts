@@ -24,12 +24,10 @@ import {
   MIN_WATCH_WORD_LENGTH,
   WATCH_COUNT_DAYS,
 } from '../../../../../shared/limits.ts'
-import type { Problem } from '../../../../../shared/problem.ts'
 import { sentenceCase } from '../../../../../shared/text/numberWord.ts'
 import type { WatchEvent } from '../../../../../shared/watches/watch.ts'
 import type { WatchRefusal } from '../../../../../shared/watches/watchProblem.ts'
 import type * as english from '../../../../features/watches/watchTexts.ts'
-import { waitTexts } from '../../lib/requests/waitTexts.ts'
 
 const SHORT_EVENTS: Record<WatchEvent, string> = {
   new: 'nouvelle',
@@ -89,8 +87,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   readsWords: 'Se lit\u00A0: {words}.',
   reads: 'Se lit\u00A0: {words}. {found} <link>Choisir les pays et le reste</link>',
   wouldHaveMatched: (total: number) => `La semaine passée, elle ${wouldHaveGiven(total)}.`,
-  lineNotSaved: (problem: Problem) =>
-    problem.code === 'too-broad' ? REFUSALS['too-broad'] : `La veille n’a pas été enregistrée. ${failure(problem)}`,
 
   caption: 'Vos veilles, les plus récentes d’abord',
   columns: {
@@ -129,7 +125,13 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   hitsFailed: 'Les correspondances ne peuvent pas être affichées pour le moment.',
   noHits: (days: number) => `Aucune ces ${days} derniers jours.`,
 
-  notChanged: (problem: Problem) => `La veille n’a pas été modifiée. ${failure(problem)}`,
+  notChanged: (reason) => `La veille n’a pas été modifiée. ${reason}`,
+  failures: {
+    'too-many-watches': `Votre compte n’a plus de place pour une autre\u00A0: il en garde au plus ${MAX_WATCHES}. Supprimez-en une ou utilisez moins de mots.`,
+    'unknown-watch': 'Elle a été supprimée entre-temps.',
+    unavailable: 'Veuillez vérifier votre connexion et réessayer.',
+    other: 'Veuillez réessayer plus tard.',
+  },
 
   feedOf: 'Flux privé de {name}',
   feedAddress: 'l’adresse du flux',
@@ -191,7 +193,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   saving: 'Enregistrement…',
   saved: 'La veille est active',
   changed: 'La veille est modifiée',
-  notSaved: (problem: Problem) => `La veille n’a pas été enregistrée. ${failure(problem)}`,
+  notSaved: (reason) => `La veille n’a pas été enregistrée. ${reason}`,
   remove: 'Supprimer cette veille',
   removeSure: 'Son flux et la liste de ses correspondances disparaissent avec elle.',
   removeNow: 'Supprimer',
@@ -222,21 +224,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   inCategories: (categories: readonly Category[]) =>
     `dans ${form(categories.length, 'la catégorie', 'les catégories')} ${choice(categories.map(categoryName))}`,
   whenOneOf: (events: readonly WatchEvent[]) => sentenceCase(choice(events.map((event) => SHORT_EVENTS[event]))),
-}
-
-function failure(problem: Problem): string {
-  switch (problem.code) {
-    case 'too-many-watches':
-      return `Votre compte n’a plus de place pour une autre\u00A0: il en garde au plus ${MAX_WATCHES}. Supprimez-en une ou utilisez moins de mots.`
-    case 'too-many-requests':
-      return waitTexts.tooMuch(problem.retryAfterSeconds)
-    case 'unknown-watch':
-      return 'Elle a été supprimée entre-temps.'
-    case 'unavailable':
-      return 'Veuillez vérifier votre connexion et réessayer.'
-    default:
-      return 'Veuillez réessayer plus tard.'
-  }
 }
 
 function smallLetters(operators: readonly string[]): string {

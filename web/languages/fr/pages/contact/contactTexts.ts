@@ -1,8 +1,6 @@
-import type { FunctionFailure } from '../../../../../shared/answers/callables.ts'
 import { number } from '../../../../../shared/languages/fr/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../pages/contact/contactTexts.ts'
-import { captchaTexts } from '../../texts/captchaTexts.ts'
 import { formTexts } from '../../texts/formTexts.ts'
 
 export const contactTexts: Words<typeof english.contactTexts> = {
@@ -24,26 +22,13 @@ export const contactTexts: Words<typeof english.contactTexts> = {
 
   send: 'Envoyer le message',
   sending: 'Envoi…',
-  failed: contactFailure,
+  failures: {
+    server: 'Le service d’e-mail a refusé la connexion. Le problème vient sans doute de la configuration du serveur.',
+    other: 'Le message n’a pas pu être envoyé. Veuillez réessayer plus tard ou nous écrire directement.',
+  },
   sent: 'Votre message est envoyé',
   thanks: 'Merci\u202F! Votre message nous est bien parvenu.',
   reply: 'Nous vous répondrons dès que possible.',
   sendAnother: 'Envoyer un autre message',
   backToHome: 'Retour à l’accueil',
-}
-
-function contactFailure({ code, retryAfterSeconds }: FunctionFailure): string {
-  switch (code) {
-    case 'unauthenticated':
-    case 'failed-precondition':
-      return 'Le service d’e-mail a refusé la connexion. Le problème vient sans doute de la configuration du serveur.'
-    case 'invalid-argument':
-      return captchaTexts.missing
-    case 'unavailable':
-      return formTexts.emailServiceUnavailable
-    case 'resource-exhausted':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    default:
-      return 'Le message n’a pas pu être envoyé. Veuillez réessayer plus tard ou nous écrire directement.'
-  }
 }

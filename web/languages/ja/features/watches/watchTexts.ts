@@ -11,11 +11,9 @@ import {
   MIN_WATCH_WORD_LENGTH,
   WATCH_COUNT_DAYS,
 } from '../../../../../shared/limits.ts'
-import type { Problem } from '../../../../../shared/problem.ts'
 import type { WatchEvent } from '../../../../../shared/watches/watch.ts'
 import type { WatchRefusal } from '../../../../../shared/watches/watchProblem.ts'
 import type * as english from '../../../../features/watches/watchTexts.ts'
-import { waitTexts } from '../../lib/requests/waitTexts.ts'
 
 const SHORT_EVENTS: Record<WatchEvent, string> = { new: '新着', growing: '次の段階に到達', ended: '終了' }
 
@@ -68,8 +66,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   readsWords: '条件：{words}。',
   reads: '条件：{words}。{found} <link>国・地域などを設定</link>',
   wouldHaveMatched: (total) => `直近1週間なら${number(total)}件が一致していました。`,
-  lineNotSaved: (problem) =>
-    problem.code === 'too-broad' ? REFUSALS['too-broad'] : `キーワード通知を保存できませんでした。${failure(problem)}`,
 
   caption: 'キーワード通知、新しい順',
   columns: {
@@ -107,7 +103,13 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   hitsFailed: '現在、一致を表示できません。',
   noHits: (days) => `直近${days}日間にはありません。`,
 
-  notChanged: (problem) => `キーワード通知を変更できませんでした。${failure(problem)}`,
+  notChanged: (reason) => `キーワード通知を変更できませんでした。${reason}`,
+  failures: {
+    'too-many-watches': `これ以上登録できません（最大${MAX_WATCHES}件）。1件削除するか、言葉を減らしてください。`,
+    'unknown-watch': 'その間に削除されました。',
+    unavailable: '接続を確認して、もう一度お試しください。',
+    other: 'しばらくしてからもう一度お試しください。',
+  },
 
   feedOf: '{name}の非公開フィード',
   feedAddress: 'フィードのアドレス',
@@ -169,7 +171,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   saving: '保存中…',
   saved: 'キーワード通知を設定しました',
   changed: 'キーワード通知を変更しました',
-  notSaved: (problem) => `キーワード通知を保存できませんでした。${failure(problem)}`,
+  notSaved: (reason) => `キーワード通知を保存できませんでした。${reason}`,
   remove: 'このキーワード通知を削除',
   removeSure: 'フィードと一致の一覧も一緒に削除されます。',
   removeNow: '削除',
@@ -199,21 +201,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   day: { today: '今日' },
   inCategories: (categories) => `カテゴリ${choice(categories.map((category) => `「${categoryName(category)}」`))}`,
   whenOneOf: (events) => choice(events.map((event) => SHORT_EVENTS[event])),
-}
-
-function failure(problem: Problem): string {
-  switch (problem.code) {
-    case 'too-many-watches':
-      return `これ以上登録できません（最大${MAX_WATCHES}件）。1件削除するか、言葉を減らしてください。`
-    case 'too-many-requests':
-      return waitTexts.tooMuch(problem.retryAfterSeconds)
-    case 'unknown-watch':
-      return 'その間に削除されました。'
-    case 'unavailable':
-      return '接続を確認して、もう一度お試しください。'
-    default:
-      return 'しばらくしてからもう一度お試しください。'
-  }
 }
 
 function smallLetters(operators: readonly string[]): string {

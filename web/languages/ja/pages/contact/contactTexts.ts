@@ -1,8 +1,6 @@
-import type { FunctionFailure } from '../../../../../shared/answers/callables.ts'
 import { number } from '../../../../../shared/languages/ja/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../pages/contact/contactTexts.ts'
-import { captchaTexts } from '../../texts/captchaTexts.ts'
 import { formTexts } from '../../texts/formTexts.ts'
 
 export const contactTexts: Words<typeof english.contactTexts> = {
@@ -24,26 +22,13 @@ export const contactTexts: Words<typeof english.contactTexts> = {
 
   send: 'メッセージを送信',
   sending: '送信中…',
-  failed: contactFailure,
+  failures: {
+    server: 'メールの認証に失敗しました。サーバーの設定に問題があると思われます。',
+    other: 'メッセージを送信できませんでした。しばらくしてからもう一度お試しいただくか、直接ご連絡ください。',
+  },
   sent: 'メッセージを送信しました',
   thanks: 'ありがとうございます。メッセージを受け付けました。',
   reply: 'できるだけ早くご返信します。',
   sendAnother: '別のメッセージを送る',
   backToHome: 'ホームに戻る',
-}
-
-function contactFailure({ code, retryAfterSeconds }: FunctionFailure): string {
-  switch (code) {
-    case 'unauthenticated':
-    case 'failed-precondition':
-      return 'メールの認証に失敗しました。サーバーの設定に問題があると思われます。'
-    case 'invalid-argument':
-      return captchaTexts.missing
-    case 'unavailable':
-      return formTexts.emailServiceUnavailable
-    case 'resource-exhausted':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    default:
-      return 'メッセージを送信できませんでした。しばらくしてからもう一度お試しいただくか、直接ご連絡ください。'
-  }
 }

@@ -12,12 +12,10 @@ import {
   WATCH_COUNT_DAYS,
   WEEKLY_DIGEST_DAY,
 } from '../../../../../shared/limits.ts'
-import type { Problem } from '../../../../../shared/problem.ts'
 import { sentenceCase } from '../../../../../shared/text/numberWord.ts'
 import type { WatchEvent } from '../../../../../shared/watches/watch.ts'
 import type { WatchRefusal } from '../../../../../shared/watches/watchProblem.ts'
 import type * as english from '../../../../features/watches/watchTexts.ts'
-import { waitTexts } from '../../lib/requests/waitTexts.ts'
 
 const SHORT_EVENTS: Record<WatchEvent, string> = {
   new: 'nova',
@@ -82,8 +80,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
     total === 0
       ? 'Nenhuma ocorrência na última semana.'
       : `Teria encontrado ${plural(total, { one: '1 ocorrência', other: `${number(total)} ocorrências` })} na última semana.`,
-  lineNotSaved: (problem) =>
-    problem.code === 'too-broad' ? REFUSALS['too-broad'] : `O alerta não foi salvo. ${failure(problem)}`,
 
   caption: 'Seus alertas, os mais novos primeiro',
   columns: {
@@ -129,7 +125,13 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   hitsFailed: 'Não é possível mostrar as ocorrências agora.',
   noHits: (days) => `Nenhuma nos últimos ${days} dias.`,
 
-  notChanged: (problem) => `O alerta não foi alterado. ${failure(problem)}`,
+  notChanged: (reason) => `O alerta não foi alterado. ${reason}`,
+  failures: {
+    'too-many-watches': `Não cabe outro na sua conta: ela guarda no máximo ${MAX_WATCHES}. Exclua um ou use menos palavras.`,
+    'unknown-watch': 'Ele foi excluído nesse meio-tempo.',
+    unavailable: 'Verifique sua conexão e tente de novo.',
+    other: 'Tente de novo mais tarde.',
+  },
 
   feedOf: 'Feed privado de {name}',
   feedAddress: 'o endereço do feed',
@@ -191,7 +193,7 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   saving: 'Salvando…',
   saved: 'O alerta está ativo',
   changed: 'O alerta foi alterado',
-  notSaved: (problem) => `O alerta não foi salvo. ${failure(problem)}`,
+  notSaved: (reason) => `O alerta não foi salvo. ${reason}`,
   remove: 'Excluir este alerta',
   removeSure: 'O feed e a lista de ocorrências vão junto.',
   removeNow: 'Excluir',
@@ -225,21 +227,6 @@ export const watchTexts: Words<typeof english.watchTexts> = {
   inCategories: (categories) =>
     `${plural(categories.length, { one: 'na categoria', other: 'nas categorias' })} ${choice(categories.map(categoryName))}`,
   whenOneOf: (events) => sentenceCase(choice(events.map((event) => SHORT_EVENTS[event]))),
-}
-
-function failure(problem: Problem): string {
-  switch (problem.code) {
-    case 'too-many-watches':
-      return `Não cabe outro na sua conta: ela guarda no máximo ${MAX_WATCHES}. Exclua um ou use menos palavras.`
-    case 'too-many-requests':
-      return waitTexts.tooMuch(problem.retryAfterSeconds)
-    case 'unknown-watch':
-      return 'Ele foi excluído nesse meio-tempo.'
-    case 'unavailable':
-      return 'Verifique sua conexão e tente de novo.'
-    default:
-      return 'Tente de novo mais tarde.'
-  }
 }
 
 /** `["OR", "NOT"]` → `“or” e “not”` */

@@ -1,8 +1,6 @@
-import type { FunctionFailure } from '../../../../../shared/answers/callables.ts'
 import { number } from '../../../../../shared/languages/pt/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import type * as english from '../../../../pages/contact/contactTexts.ts'
-import { captchaTexts } from '../../texts/captchaTexts.ts'
 import { formTexts } from '../../texts/formTexts.ts'
 
 export const contactTexts: Words<typeof english.contactTexts> = {
@@ -24,27 +22,13 @@ export const contactTexts: Words<typeof english.contactTexts> = {
 
   send: 'Enviar mensagem',
   sending: 'Enviando…',
-  failed: contactFailure,
+  failures: {
+    server: 'A autenticação do e-mail falhou. Deve ser um problema de configuração do servidor.',
+    other: 'Não foi possível enviar a mensagem. Tente de novo mais tarde ou fale diretamente com o suporte.',
+  },
   sent: 'Sua mensagem foi enviada!',
   thanks: 'Agradecemos o contato! Sua mensagem chegou.',
   reply: 'Vamos responder assim que possível.',
   sendAnother: 'Enviar outra mensagem',
   backToHome: 'Voltar ao início',
-}
-
-/** Why a message was not sent, by how its call failed. */
-function contactFailure({ code, retryAfterSeconds }: FunctionFailure): string {
-  switch (code) {
-    case 'unauthenticated':
-    case 'failed-precondition':
-      return 'A autenticação do e-mail falhou. Deve ser um problema de configuração do servidor.'
-    case 'invalid-argument':
-      return captchaTexts.missing
-    case 'unavailable':
-      return formTexts.emailServiceUnavailable
-    case 'resource-exhausted':
-      return formTexts.tooManyRequests(retryAfterSeconds)
-    default:
-      return 'Não foi possível enviar a mensagem. Tente de novo mais tarde ou fale diretamente com o suporte.'
-  }
 }
