@@ -13,8 +13,11 @@ type Reader = Partial<WindowOptions>
 /** Where pictures of the pages of failed tests are. */
 const FAILURES = '.cache/failures'
 
-/** What the browser of a reader without a service worker says about that. */
-const NO_WORKER = 'Service Worker registration blocked by Playwright'
+/** What the browser of a reader says who has no service worker, or whose machine is slow: React asks for a sheet before it shows its part. */
+const NO_FAULTS = [
+  /^Service Worker registration blocked by Playwright$/,
+  /was preloaded using link preload but not used within a few seconds/,
+]
 
 /**
  * The product that all test files share, and readers of it in a browser, whose clock stands still at `NOW`, for one test
@@ -54,7 +57,8 @@ export function visitsOf(origin = inject('worldOrigin')) {
       if (isRecording) problems.push(problem)
     }
     context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && message.text() !== NO_WORKER) report(message.text())
+      const isFault = ['error', 'warning'].includes(message.type())
+      if (isFault && !NO_FAULTS.some((each) => each.test(message.text()))) report(message.text())
     })
     context.on('weberror', (error) => report(error.error().message))
     context.on('request', (request) => {
