@@ -13,7 +13,12 @@ const TYPED = 'uptick.typed'
  */
 export function reloadOnMissingChunk(): () => void {
   const storage = browserStorage('sessionStorage')
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let isLeaving = false
   const onMissing = () => {
+    // Firefox and Safari give up scripts when the reader leaves for another document: a reload would take the reader back.
+    if (isLeaving) return
     // Only scripts with an address: inline data elements differ from page to page.
     const version = Array.from(
       document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=app]'),
@@ -30,8 +35,14 @@ export function reloadOnMissingChunk(): () => void {
     window.location.reload()
   }
   restoreTyped(storage)
-  window.addEventListener('vite:preloadError', onMissing)
-  return () => window.removeEventListener('vite:preloadError', onMissing)
+  const onNavigate = ({ destination, downloadRequest }: NavigateEvent) => {
+    isLeaving = !destination.sameDocument && downloadRequest === null
+  }
+  if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal })
+  // Of a page that was kept and is shown again.
+  window.addEventListener('pageshow', () => (isLeaving = false), { signal })
+  window.addEventListener('vite:preloadError', onMissing, { signal })
+  return () => stopped.abort()
 }
 
 /** Not what is secret, also while it is shown, and not what only scripts write. */

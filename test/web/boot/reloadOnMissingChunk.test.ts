@@ -63,6 +63,37 @@ describe('a page whose script is gone', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
+  /** An engine says that another document is asked for. */
+  function navigate(to: { sameDocument?: boolean; downloadRequest?: string | null }): void {
+    const { sameDocument = false, downloadRequest = null } = to
+    window.navigation.dispatchEvent(
+      Object.assign(new Event('navigate'), { destination: { sameDocument }, downloadRequest }),
+    )
+  }
+
+  test.each([
+    ['stays when the reader is leaving it, for which engines give up scripts', [{}], 0],
+    ['is loaded anew when the reader only downloads something', [{ downloadRequest: 'a.csv' }], 1],
+    ['is loaded anew when the reader has stayed', [{}, { sameDocument: true }], 1],
+  ])('%s', (_, navigations, times) => {
+    vi.stubGlobal('navigation', new EventTarget())
+    const leave = load('a')
+    for (const to of navigations) navigate(to)
+    missChunk()
+    leave()
+    expect(reload).toHaveBeenCalledTimes(times)
+  })
+
+  test('that was kept is loaded anew when it is shown again', () => {
+    vi.stubGlobal('navigation', new EventTarget())
+    const leave = load('a')
+    navigate({})
+    window.dispatchEvent(new Event('pageshow'))
+    missChunk()
+    leave()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
   test('is not reloaded without storage, to avoid a loop', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {})
     const leave = load('a')
