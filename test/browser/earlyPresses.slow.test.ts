@@ -10,10 +10,20 @@ const LOADS = Number(process.env.EARLY_PRESSES ?? 5)
 const LATEST_MS = 2_000
 
 const TOPIC = '/Canada/BusinessandFinance/bank rate decision'
-/** Not the contact form: it makes room for the captcha, which only the local product goes without, and what is below moves up. */
 const OTHER_PAGES = [
   ...[TOPIC, '/Canada/all', '/everywhere', '/search?query=rate', '/compare?countries=CA,US', '/archive'],
-  ...['/archive/2026-10', '/countries', '/status', '/developers', '/method', '/about', '/login', '/lang-ar/Canada'],
+  ...[
+    '/archive/2026-10',
+    '/countries',
+    '/status',
+    '/developers',
+    '/method',
+    '/about',
+    '/login',
+    '/signup',
+    '/contact',
+    '/lang-ar/Canada',
+  ],
 ]
 
 const random = seededRandom(Number(process.env.PROPERTY_SEED))

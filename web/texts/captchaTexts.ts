@@ -4,6 +4,7 @@ import { formTexts } from './formTexts.ts'
 export const captchaTexts = {
   label: 'I’m not a robot',
   captcha: 'captcha',
+  none: 'This copy of the site needs no captcha.',
   missing: 'Please tick the reCAPTCHA box',
   checking: 'Checking…',
   checked: 'Checked',

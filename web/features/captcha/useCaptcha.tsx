@@ -24,8 +24,11 @@ export function useCaptcha(): Captcha {
   const altcha = useAltcha()
   const recaptcha = useRecaptcha(config?.captcha.kind === 'recaptcha' ? config.captcha.siteKey : undefined)
   switch (config?.captcha.kind) {
-    case 'none':
-      return { element: null, isReady: true, hasFailed: false, token: noToken, reset: () => {} }
+    case 'none': {
+      // As high as a captcha, so that the submit button does not move either.
+      const note = <p className="captcha">{captchaTexts.none}</p>
+      return { element: note, isReady: true, hasFailed: false, token: noToken, reset: () => {} }
+    }
     case 'altcha':
       return altcha
     case 'recaptcha':

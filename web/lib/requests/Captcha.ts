@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** The captcha of a form, of any kind. Pages pass it to their forms. */
 export type Captcha = {
-  /** The element to show above the submit button; null without a captcha. */
+  /** The element to show above the submit button. */
   element: ReactNode
   /** Whether the form may be sent. */
   isReady: boolean

@@ -38,9 +38,9 @@ beforeEach(() => {
 })
 
 describe('without a captcha', () => {
-  test('there is nothing to see, to solve or to send', async () => {
+  test('its place says that there is none, and nothing is to be solved or sent', async () => {
     await show({ captcha: { kind: 'none' } })
-    expect(find('form').innerHTML).toBe('')
+    expect(find('.captcha').textContent).toBe('This copy of the site needs no captcha.')
     expect(captcha.isReady).toBe(true)
     expect(await captcha.token()).toBeUndefined()
     expect(puzzles.count()).toBe(0)

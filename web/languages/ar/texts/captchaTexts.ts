@@ -5,6 +5,7 @@ import { formTexts } from './formTexts.ts'
 export const captchaTexts: Words<typeof english.captchaTexts> = {
   label: 'أنا لست روبوتًا',
   captcha: 'اختبار التحقق',
+  none: 'لا تطلب هذه النسخة من الموقع اختبار تحقق.',
   missing: 'يُرجى تأشير مربع reCAPTCHA',
   checking: 'جارٍ التحقق…',
   checked: 'تم التحقق',

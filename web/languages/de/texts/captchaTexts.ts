@@ -5,6 +5,7 @@ import { formTexts } from './formTexts.ts'
 export const captchaTexts: Words<typeof english.captchaTexts> = {
   label: 'Ich bin kein Roboter',
   captcha: 'Captcha',
+  none: 'Diese Kopie der Website braucht kein Captcha.',
   missing: 'Bitte setzen Sie das Häkchen bei reCAPTCHA',
   checking: 'Wird geprüft…',
   checked: 'Geprüft',

@@ -5,6 +5,7 @@ import { formTexts } from './formTexts.ts'
 export const captchaTexts: Words<typeof english.captchaTexts> = {
   label: 'No soy un robot',
   captcha: 'captcha',
+  none: 'Esta copia del sitio no pide captcha.',
   missing: 'Falta marcar la casilla de reCAPTCHA',
   checking: 'Comprobando…',
   checked: 'Comprobado',

@@ -5,6 +5,7 @@ import { formTexts } from './formTexts.ts'
 export const captchaTexts: Words<typeof english.captchaTexts> = {
   label: 'Je ne suis pas un robot',
   captcha: 'captcha',
+  none: 'Cette copie du site ne demande pas de captcha.',
   missing: 'Veuillez cocher la case reCAPTCHA',
   checking: 'Vérification…',
   checked: 'Vérifié',

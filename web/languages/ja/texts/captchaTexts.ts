@@ -5,6 +5,7 @@ import { formTexts } from './formTexts.ts'
 export const captchaTexts: Words<typeof english.captchaTexts> = {
   label: '私はロボットではありません',
   captcha: 'captcha',
+  none: 'このコピーでは、ロボットでないことの確認は不要です。',
   missing: 'reCAPTCHAのチェックボックスにチェックを入れてください',
   checking: '確認中…',
   checked: '確認済み',

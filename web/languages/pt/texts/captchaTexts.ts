@@ -5,6 +5,7 @@ import { formTexts } from './formTexts.ts'
 export const captchaTexts: Words<typeof english.captchaTexts> = {
   label: 'Não sou um robô',
   captcha: 'captcha',
+  none: 'Esta cópia do site não pede captcha.',
   missing: 'Marque a caixa do reCAPTCHA',
   checking: 'Verificando…',
   checked: 'Verificado',
