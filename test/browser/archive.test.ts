@@ -9,9 +9,11 @@ const { url, theReader, visit } = visits
 
 const PAST = '/archive/2026-11-17T21/Canada'
 
-const PAGES = ['/archive/2026-10?country=Japan', PAST, '/archive/2026-11-15T09/SaudiArabia', '/archive/unknown']
+const PAGES = ['/archive/2026-10?country=Japan', PAST]
 const MORE_PAGES = [
   '/archive',
+  '/archive/unknown',
+  '/archive/2026-11-15T09/SaudiArabia',
   '/archive/2026-11-15T09/Canada/Sports',
   '/archive/2027-01-01T00/Canada',
   '/archive/2026-11-16T09/Canada',

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readWebBuild } from '../../infra/build/readWebBuild.ts'
 import type { Language } from '../../shared/languages/languages.ts'
+import { someOf } from '../support/speed.ts'
 
 const FOLDER = 'dist/web'
 const BUILD = await readWebBuild(FOLDER)
@@ -57,6 +58,8 @@ const KILOBYTES_MORE: Record<Exclude<Language, 'en'>, { mainView: number; topic:
   ar: { mainView: 1.6, topic: 2.2 },
 }
 
+const LANGUAGES = someOf(Object.entries(KILOBYTES_MORE), 5)
+
 /** The pages without a form that sends something. */
 const READ_PAGES = [
   ...[
@@ -83,7 +86,7 @@ describe('a first view on a slow phone', () => {
     expect(kilobytes(scriptsOf('TopicPage'))).toBeLessThanOrEqual(112)
   })
 
-  test.each(Object.entries(KILOBYTES_MORE))('in the language %s downloads little more than in English', (tag, more) => {
+  test.each(LANGUAGES)('in the language %s downloads little more than in English', (tag, more) => {
     const scripts = (...names: string[]) =>
       readdirSync(`${FOLDER}/assets/${tag}`)
         .filter((file) => names.some((name) => file.startsWith(`${name}-`)))
