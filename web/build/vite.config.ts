@@ -72,7 +72,13 @@ export default defineConfig(({ mode }) => {
               // A topic, the archive, Everywhere and Compare.
               {
                 name: 'reading',
-                test: /\/(web\/(?:languages\/\w+\/)?(features\/(cite|past|all)\/|pages\/(topic\/TopicPage\.tsx|archive\/archive\.css|everywhere\/everywhere\.css))|shared\/(cite\/(citations|citationForms)|everywhere\/leadOf|answers\/countryList|text\/escapeMarkup)\.ts$)/,
+                test: /\/(web\/(?:languages\/\w+\/)?(features\/(cite|past)\/|pages\/(topic\/TopicPage\.tsx|archive\/archive\.css|everywhere\/everywhere\.css))|shared\/(cite\/(citations|citationForms)|everywhere\/leadOf|answers\/countryList|text\/escapeMarkup)\.ts$)/,
+                priority: 1,
+              },
+              // The list of all categories; the archive loads it only for such a list of the past.
+              {
+                name: 'AllPage',
+                test: /\/web\/(?:languages\/\w+\/)?(features\/all\/|pages\/trends\/AllPage\.tsx)/,
                 priority: 1,
               },
               // Countries and search.

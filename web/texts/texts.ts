@@ -46,6 +46,7 @@ export const trendingSearches = 'trending searches'
 export const categories = 'Categories'
 /** Of them, in menus. */
 export const allCategories = 'All'
+export const allCategoriesHeading = 'All categories'
 export const follow = 'Follow'
 export const followNamed = (name: string) => `Follow ${name}`
 export const signInToFollowTrends = 'Sign in to follow trends and get email updates'

@@ -5,7 +5,6 @@ import { RECENT_HOURS } from '../../../shared/trends/listFilters.ts'
 
 /** The texts of the list of all categories of a country, now and in the archive. */
 export const allTexts = {
-  heading: 'All categories',
   title: (country: Country) => `All trends ${inCountry(country.code)}`,
   description: (country: Country, collectionHours: number) =>
     `Everything that people ${inCountry(country.code)} search for, in all categories, the most searched first. Updated ${everyHours(collectionHours)}.`,

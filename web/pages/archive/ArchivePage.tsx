@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, Suspense, useMemo } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { archiveMonthPage, imageOfPast, mementoHeaders, mementoOfPage } from '../../../shared/archive/archiveAddress.ts'
 import { pastCaching } from '../../../shared/archive/pastCaching.ts'
 import type { PastItem, PastView } from '../../../shared/archive/pastView.ts'
@@ -12,7 +12,6 @@ import type { Tab } from '../../../shared/trends/tabs.ts'
 import { Page, PageStyles } from '../../components/Page.tsx'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { Progress } from '../../components/Progress.tsx'
-import { AllTrends } from '../../features/all/AllTrends.tsx'
 import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
 import { PastBanner } from '../../features/past/PastBanner.tsx'
 import { Link, Redirect } from '../../lib/navigation/router.tsx'
@@ -32,6 +31,9 @@ import { PastCitation, PastHead } from './PastHead.tsx'
 import { PastList, PastStatus, ThenAndNow } from './PastList.tsx'
 
 type Address = PageProps<'archive'>['page']
+
+/** Few collections of the past are read as one list. */
+const AllTrends = lazy(async () => ({ default: (await import('../../features/all/AllTrends.tsx')).AllTrends }))
 
 /** The data of the archive's pages. */
 const archiveData: PageData<'archive', ArchiveView> = {
@@ -156,7 +158,9 @@ function Past({ page, view, isBusy }: PastProps) {
             citation={<PastCitation {...{ view, country, category, marked }} />}
           />
           {category === ALL ? (
-            <PastLines page={page} view={view} pageOf={pageOf} />
+            <Suspense>
+              <PastLines page={page} view={view} pageOf={pageOf} />
+            </Suspense>
           ) : (
             <>
               <TabBar lists={lists} shown={tab} onChoose={choose} />

@@ -16,12 +16,12 @@ import { Flag } from '../../components/Flag.tsx'
 import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { OwnTime } from '../../components/OwnTime.tsx'
-import { allTexts } from '../../features/all/allTexts.ts'
 import { Citation } from '../../features/cite/Citation.tsx'
 import { citationTexts } from '../../features/cite/citationTexts.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { categoryName, dayAndTime, dayWithWeekday, monthAndYear, shortTime, utcTime } from '../../texts/formats.ts'
+import { allCategoriesHeading } from '../../texts/texts.ts'
 import { archiveTexts } from './archiveTexts.ts'
 import { Back, Forward } from './MonthList.tsx'
 
@@ -56,7 +56,7 @@ export function PastHead({ view, country, category, chosen, citation }: Props) {
           <Flag code={country.flag} />
           {archiveTexts.onDay(country, at)}
         </p>
-        <h1>{category === ALL ? allTexts.heading : categoryName(category)}</h1>
+        <h1>{category === ALL ? allCategoriesHeading : categoryName(category)}</h1>
         <p className="stamp">
           {fill(archiveTexts.collected, {
             time: (

@@ -23,7 +23,7 @@ import { useView } from '../../lib/requests/pageQuery.ts'
 import { CACHED_MS, loadApi, TRENDS, trendsQuery } from '../../lib/requests/queries.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { countryName } from '../../texts/formats.ts'
-import { trendsFailed } from '../../texts/texts.ts'
+import { allCategoriesHeading, trendsFailed } from '../../texts/texts.ts'
 import { TrendStatus } from '../../trend/TrendStatus.tsx'
 import { breadcrumbs } from '../breadcrumbs.ts'
 import { NotLoaded } from '../NotLoaded.tsx'
@@ -77,7 +77,7 @@ function AllPage({ page: { country, filters, canonical } }: PageProps<'all'>) {
           {view.status === 'loading' && <Progress />}
           <PanelHead
             country={country}
-            heading={texts.heading}
+            heading={allCategoriesHeading}
             lastUpdate={view.status === 'failed' ? undefined : lastUpdate}
             isStale={list?.isStale ?? false}
             offlineNote={list && <OfflineNote isFromCache={list.isFromCache ?? false} />}
@@ -156,7 +156,7 @@ export const page: PageModule<'all', CountryList> = {
   structuredData: ({ country, canonical }, { lines }, origin) => [
     breadcrumbs(origin, [
       [countryName(country.code), trendsPage(country)],
-      [texts.heading, canonical],
+      [allCategoriesHeading, canonical],
     ]),
     {
       '@context': 'https://schema.org',

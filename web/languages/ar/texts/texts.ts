@@ -43,6 +43,7 @@ export const trendingSearches = 'عمليات البحث الرائجة'
 
 export const categories = 'الفئات'
 export const allCategories = 'الكل'
+export const allCategoriesHeading = 'كل الفئات'
 export const follow = 'متابعة'
 export const followNamed: Texts['followNamed'] = (name) => `متابعة ${isolated(name)}`
 export const signInToFollowTrends = 'يلزم تسجيل الدخول لمتابعة المواضيع الرائجة وتلقّي المستجدات بالبريد'

@@ -42,6 +42,7 @@ export const trendingSearches = 'Suchtrends'
 
 export const categories = 'Kategorien'
 export const allCategories = 'Alle'
+export const allCategoriesHeading = 'Alle Kategorien'
 export const follow = 'Folgen'
 export const followNamed = (name: string) => `${name} folgen`
 export const signInToFollowTrends = 'Melden Sie sich an, um Trends zu folgen und Neuigkeiten per E-Mail zu erhalten'

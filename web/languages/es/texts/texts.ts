@@ -50,6 +50,7 @@ export const trendingSearches = 'búsquedas en tendencia'
 
 export const categories = 'Categorías'
 export const allCategories = 'Todas'
+export const allCategoriesHeading = 'Todas las categorías'
 export const follow = 'Seguir'
 export const followNamed = (name: string) => `Seguir ${name}`
 export const signInToFollowTrends = 'Inicia sesión para seguir tendencias y recibir novedades por correo'

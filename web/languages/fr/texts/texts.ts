@@ -53,6 +53,7 @@ export const trendingSearches = 'recherches en tendance'
 
 export const categories = 'Catégories'
 export const allCategories = 'Toutes'
+export const allCategoriesHeading = 'Toutes les catégories'
 export const follow = 'Suivre'
 export const followNamed = (name: string) => `Suivre ${name}`
 export const signInToFollowTrends = 'Connectez-vous pour suivre des tendances et recevoir les nouveautés par e-mail'

@@ -36,6 +36,7 @@ export const trendingSearches = '検索トレンド'
 
 export const categories = 'カテゴリ'
 export const allCategories = 'すべて'
+export const allCategoriesHeading = '全カテゴリ'
 export const follow = 'フォロー'
 export const followNamed: Words<typeof english.followNamed> = (name) => `${name}をフォロー`
 export const signInToFollowTrends = 'ログインすると、トレンドをフォローしてメールで更新を受け取れます'

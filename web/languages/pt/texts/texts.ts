@@ -48,6 +48,7 @@ export const trendingSearches = 'buscas em alta'
 
 export const categories = 'Categorias'
 export const allCategories = 'Todas'
+export const allCategoriesHeading = 'Todas as categorias'
 export const follow = 'Seguir'
 export const followNamed: Texts['followNamed'] = (name) => `Seguir ${name}`
 export const signInToFollowTrends = 'Entre para seguir tendências e receber novidades por e-mail'

@@ -6,7 +6,6 @@ import { RECENT_HOURS } from '../../../../../shared/trends/listFilters.ts'
 import type * as english from '../../../../features/all/allTexts.ts'
 
 export const allTexts: Words<typeof english.allTexts> = {
-  heading: 'كل الفئات',
   title: (country) => `كل المواضيع الرائجة ${inCountry(country.code)}`,
   description: (country, collectionHours) =>
     `كل ما يبحث عنه الناس ${inCountry(country.code)}، في كل الفئات، والأكثر بحثًا أولًا. تُحدَّث البيانات ${everyHours(collectionHours)}.`,

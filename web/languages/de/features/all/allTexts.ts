@@ -6,7 +6,6 @@ import { RECENT_HOURS } from '../../../../../shared/trends/listFilters.ts'
 import type * as english from '../../../../features/all/allTexts.ts'
 
 export const allTexts: Words<typeof english.allTexts> = {
-  heading: 'Alle Kategorien',
   title: (country) => `Alle Trends ${inCountry(country.code)}`,
   description: (country, collectionHours) =>
     `Alles, wonach Menschen ${inCountry(country.code)} suchen, in allen Kategorien, das Meistgesuchte zuerst. ${sentenceCase(everyHours(collectionHours))} neu.`,

@@ -7,7 +7,6 @@ import { RECENT_HOURS } from '../../../../../shared/trends/listFilters.ts'
 import type * as english from '../../../../features/all/allTexts.ts'
 
 export const allTexts: Words<typeof english.allTexts> = {
-  heading: 'Todas las categorías',
   title: (country: Country) => `Todas las tendencias ${inCountry(country.code)}`,
   description: (country: Country, collectionHours: number) =>
     `Todo lo que se busca ${inCountry(country.code)}, en todas las categorías, primero lo más buscado. Se actualiza ${everyHours(collectionHours)}.`,

@@ -6,7 +6,6 @@ import { RECENT_HOURS } from '../../../../../shared/trends/listFilters.ts'
 import type * as english from '../../../../features/all/allTexts.ts'
 
 export const allTexts: Words<typeof english.allTexts> = {
-  heading: 'Toutes les catégories',
   title: (country: Country) => `Toutes les tendances ${inCountry(country.code)}`,
   description: (country: Country, collectionHours: number) =>
     `Tout ce qu’on recherche ${inCountry(country.code)}, dans toutes les catégories, le plus recherché d’abord. Mise à jour ${everyHours(collectionHours)}.`,

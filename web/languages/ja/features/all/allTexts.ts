@@ -5,7 +5,6 @@ import { RECENT_HOURS } from '../../../../../shared/trends/listFilters.ts'
 import type * as english from '../../../../features/all/allTexts.ts'
 
 export const allTexts: Words<typeof english.allTexts> = {
-  heading: '全カテゴリ',
   title: (country) => `${countryName(country.code)}のすべてのトレンド`,
   description: (country, collectionHours) =>
     `${inCountry(country.code)}検索されていることを、全カテゴリまとめて検索数の多い順に。${everyHours(collectionHours)}に更新。`,

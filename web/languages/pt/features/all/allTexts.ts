@@ -6,7 +6,6 @@ import { RECENT_HOURS } from '../../../../../shared/trends/listFilters.ts'
 import type * as english from '../../../../features/all/allTexts.ts'
 
 export const allTexts: Words<typeof english.allTexts> = {
-  heading: 'Todas as categorias',
   title: (country) => `Todas as tendências ${inCountry(country.code)}`,
   description: (country, collectionHours) =>
     `Tudo o que se busca ${inCountry(country.code)}, em todas as categorias, o mais buscado primeiro. Atualização ${everyHours(collectionHours)}.`,
