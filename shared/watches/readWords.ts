@@ -63,6 +63,17 @@ export function meantOperators(text: string): MeantOperators | undefined {
 /** The words of a line that are operators. */
 export const OPERATORS: ReadonlySet<string> = new Set(['OR', 'AND', 'NOT'])
 
+/**
+ * Whether a word is an operator of other search engines, which would be looked for as a word here: `NEAR`, `title:tesla`.
+ * In quotation marks it is a word.
+ */
+export function isOperatorElsewhere(word: string): boolean {
+  return NEARNESS.test(word) || FIELD.test(word)
+}
+
+const NEARNESS = /^(?:NEAR|AROUND)(?:\/\d+|\(\d+\))?$/
+const FIELD = /^(?:(?:all)?in)?(?:title|text|url|anchor|site|source|lang|before|after):\S/i
+
 /** Ends the reading at what a rule cannot say. */
 class Refused extends Error {
   readonly kind: WatchRefusal
@@ -235,6 +246,7 @@ function isSeparator(piece: Piece | undefined): boolean {
 function toPiece(found: Readonly<Record<string, string | undefined>>): Piece | undefined {
   for (const kind of ['comma', 'or', 'and', 'not', 'open', 'close'] as const) if (found[kind]) return { kind }
   const { before = '', quoted, after = '', word = '' } = found
+  if (isOperatorElsewhere(word)) throw new Refused('unknown-operator')
   const text = quoted === undefined ? word.replace(/^\++/, '') : `${before}${quoted.trim()}${after}`
   // Tested after folding, which turns some signs into letters: ㋛ is シ.
   if (!hasLetters(watchText(text))) return undefined

@@ -1,4 +1,4 @@
-import { OPERATORS } from './readWords.ts'
+import { isOperatorElsewhere, OPERATORS } from './readWords.ts'
 import type { WatchRule, WatchWords } from './watch.ts'
 import type { WatchPhrases } from './watchPhrases.ts'
 import { withoutStars } from './watchTerm.ts'
@@ -23,7 +23,7 @@ export function wordsInField(words: readonly string[]): string {
 const PLAIN = /^\*?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*\*?$/u
 
 function asWord(word: string): string {
-  if (PLAIN.test(word) && !OPERATORS.has(word)) return word
+  if (PLAIN.test(word) && !OPERATORS.has(word) && !isOperatorElsewhere(word)) return word
   return `${word.startsWith('*') ? '*' : ''}"${withoutStars(word)}"${word.endsWith('*') ? '*' : ''}`
 }
 

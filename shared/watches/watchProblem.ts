@@ -32,6 +32,7 @@ export const WATCH_REFUSALS = {
   'several-in-half': 'A watch cannot ask for several words in one half of an OR. Make two.',
   'excluded-together': 'A watch cannot leave out words only where they come together. Leave out each of them.',
   'two-choices': 'A watch has one group of words with OR. Make a watch for each word of the other group.',
+  'unknown-operator': 'A watch does not know NEAR, title: and the like. In quotation marks they are words.',
   'no-word': 'Add a word to look for.',
   'only-excluded': 'A watch needs a word to find, not only words to leave out.',
   'too-many-words': `A watch has at most ${MAX_WATCH_WORDS} words, excluded ones and the phrase included.`,

@@ -55,7 +55,7 @@ const LETTERS: Partial<Record<Translated, RegExp>> = {
 
 /** What has Latin letters in every language: names, units, keys, and what is typed or sent. */
 const LATIN =
-  /^(Uptick|Google|Trends|Premium|UTC|KB|MB|CSV|PNG|HTML|JSON|API|MCP|RSS|Atom|ISO|SQL|SHA|OAuth|OpenAPI|BI|VS|NA|OR|JP|Feed|Cookie|JavaScript|reCAPTCHA|BibTeX|iPhone|iPad|Slack|Teams|Enter|Esc|Ctrl|Alt|Parquet|DuckDB|pandas|pyarrow|arrow|dplyr|WordPress|Ghost|oEmbed|iframe|Claude|Code|Cursor|Power|Query|Data|Get|From|Other|Sources|Blank|Advanced|Editor|Settings|Connectors|Add|custom|Custom|card|connector|null|id|raw|search|partitions|timestamp|stock|word|keep|default|na|False|values|next|code|openapi|json|csv|read|PK)$/
+  /^(Uptick|Google|Trends|Premium|UTC|KB|MB|CSV|PNG|HTML|JSON|API|MCP|RSS|Atom|ISO|SQL|SHA|OAuth|OpenAPI|BI|VS|NA|OR|JP|Feed|Cookie|JavaScript|reCAPTCHA|BibTeX|iPhone|iPad|Slack|Teams|Enter|Esc|Ctrl|Alt|Parquet|DuckDB|pandas|pyarrow|arrow|dplyr|WordPress|Ghost|oEmbed|iframe|Claude|Code|Cursor|Power|Query|Data|Get|From|Other|Sources|Blank|Advanced|Editor|Settings|Connectors|Add|custom|Custom|card|connector|null|id|raw|search|partitions|timestamp|stock|word|keep|default|na|False|values|next|code|openapi|json|csv|read|PK|NEAR|title)$/
 
 function wordsOf(text: string): string[] {
   return text.replaceAll(/\{\w+\}|<\/?\w+>/g, ' ').match(/[A-Za-z]{2,}/g) ?? []

@@ -47,6 +47,12 @@ describe('a line is read:', () => {
     ['brackets within a word', 'f(x)+1', { all: ['f(x)+1'] }],
     ['small letters are words', 'or and not', { all: ['or', 'and', 'not'] }],
     ['an operator within quotation marks', 'rock "OR" roll', { phrase: 'OR', all: ['rock', 'roll'] }],
+    ['an operator of others within quotation marks', '"title:tesla" "NEAR"', { all: ['title:tesla', 'NEAR'] }],
+    [
+      'what only resembles an operator of others',
+      'NEARBY near title: 10:30',
+      { all: ['NEARBY', 'near', 'title:', '10:30'] },
+    ],
     ['operators without words', 'OR tesla OR', { all: ['tesla'] }],
     ['NOT without a word', 'tesla NOT', { all: ['tesla'] }],
     ['words that begin like operators', 'ORacle ANDroid NOThing', { all: ['ORacle', 'ANDroid', 'NOThing'] }],
@@ -77,6 +83,10 @@ describe('a line is refused, and not read as a wider one, that has', () => {
     ['an exclusion within an excluded group', 'recall -(toy -game)', 'excluded-together'],
     ['an open bracket', '(recall OR rappel', 'open-bracket'],
     ['a closed bracket', 'recall OR rappel)', 'closed-bracket'],
+    ['a nearness', 'tesla NEAR byd', 'unknown-operator'],
+    ['a nearness in words', 'tesla AROUND(3) byd', 'unknown-operator'],
+    ['a field', 'title:tesla', 'unknown-operator'],
+    ['an excluded field', 'tesla -inurl:shop', 'unknown-operator'],
   ])('%s: %s', (_, line, problem) => {
     expect(readWatchLine(line)).toEqual({ problem })
   })

@@ -29,6 +29,7 @@ const REFUSALS: Record<WatchRefusal, string> = {
     'Ein Suchauftrag kann Wörter nicht nur dort ausschließen, wo sie zusammen vorkommen. Schließen Sie jedes einzeln aus.',
   'two-choices':
     'Ein Suchauftrag hat eine Gruppe von Wörtern mit OR. Legen Sie für jedes Wort der anderen Gruppe einen eigenen an.',
+  'unknown-operator': 'Ein Suchauftrag kennt NEAR, title: und Ähnliches nicht. In Anführungszeichen sind es Wörter.',
   'no-word': 'Ergänzen Sie ein Wort, nach dem gesucht wird.',
   'only-excluded': 'Ein Suchauftrag braucht ein Wort, das er finden soll, nicht nur ausgeschlossene.',
   'too-many-words': `Ein Suchauftrag hat höchstens ${MAX_WATCH_WORDS} Wörter, ausgeschlossene und die Wortfolge mitgezählt.`,

@@ -31,6 +31,7 @@ const REFUSALS: Record<WatchRefusal, string> = {
   'several-in-half': 'Una alerta no puede pedir varias palabras en una mitad de un OR. Crea dos.',
   'excluded-together': 'Una alerta no puede excluir palabras solo cuando aparecen juntas. Excluye cada una.',
   'two-choices': 'Una alerta tiene un solo grupo de palabras con OR. Crea una alerta para cada palabra del otro grupo.',
+  'unknown-operator': 'Una alerta no entiende NEAR, title: ni signos parecidos. Entre comillas son palabras.',
   'no-word': 'Añade una palabra que buscar.',
   'only-excluded': 'Una alerta necesita una palabra que encontrar, no solo palabras excluidas.',
   'too-many-words': `Una alerta tiene como máximo ${MAX_WATCH_WORDS} palabras, contando las excluidas y la frase.`,

@@ -43,6 +43,8 @@ const REFUSALS: Record<WatchRefusal, string> = {
   'excluded-together':
     'Une veille ne peut pas exclure des mots seulement quand ils sont ensemble. Excluez chacun d’eux.',
   'two-choices': 'Une veille n’a qu’un groupe de mots avec OR. Créez une veille pour chaque mot de l’autre groupe.',
+  'unknown-operator':
+    'Une veille ne connaît pas NEAR, title: ni d’autres signes de ce genre. Entre guillemets, ce sont des mots.',
   'no-word': 'Ajoutez un mot à rechercher.',
   'only-excluded': 'Une veille a besoin d’un mot à trouver, pas seulement de mots exclus.',
   'too-many-words': `Une veille compte au plus ${MAX_WATCH_WORDS} mots, mots exclus et expression compris.`,

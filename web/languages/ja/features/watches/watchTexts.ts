@@ -24,6 +24,7 @@ const REFUSALS: Record<WatchRefusal, string> = {
   'several-in-half': 'ORの片側に複数の言葉を指定することはできません。2つに分けて登録してください。',
   'excluded-together': '複数の言葉がそろったときだけ除くことはできません。1つずつ除いてください。',
   'two-choices': 'ORで結べる言葉のグループは1つだけです。もう一方のグループの言葉は、1つずつ別に登録してください。',
+  'unknown-operator': 'NEAR や title: などの指定は使えません。引用符で囲むと、ふつうの言葉として探します。',
   'no-word': '探す言葉を入力してください。',
   'only-excluded': '除く言葉だけでなく、探す言葉も必要です。',
   'too-many-words': `1件の言葉は、除く言葉と語句を含めて${MAX_WATCH_WORDS}個までです。`,

@@ -30,6 +30,7 @@ const REFUSALS: Record<WatchRefusal, string> = {
   'several-in-half': 'Um alerta não pode pedir várias palavras em um lado de um OR. Crie dois.',
   'excluded-together': 'Um alerta não pode excluir palavras só quando aparecem juntas. Exclua cada uma.',
   'two-choices': 'Um alerta tem um único grupo de palavras com OR. Crie um alerta para cada palavra do outro grupo.',
+  'unknown-operator': 'Um alerta não entende NEAR, title: e afins. Entre aspas, são palavras.',
   'no-word': 'Acrescente uma palavra para buscar.',
   'only-excluded': 'Um alerta precisa de uma palavra para encontrar, não só de palavras excluídas.',
   'too-many-words': `Um alerta tem no máximo ${MAX_WATCH_WORDS} palavras, contando as excluídas e a frase.`,
