@@ -51,7 +51,7 @@ export async function describeWidget(
     cache_age: CACHE_AGE,
     width,
     height,
-    html: `<iframe src="${source}" width="${width}" height="${height}" title="${escapeMarkup(title)}" loading="lazy" style="border:0"></iframe>`,
+    html: `<iframe src="${source}" width="${width}" height="${height}" title="${escapeMarkup(title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import { readCollectionTime } from '../../shared/archive/archiveTime.ts'
 import { ALL, type Category, type CategoryOrAll } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
+import { readLanguage } from '../../shared/languages/languageAddress.ts'
 import { readPage, readPlace } from '../../shared/pages.ts'
 import { topicOf } from '../../shared/trend.ts'
 
@@ -21,10 +22,10 @@ export type WidgetSubject = { hour: string | undefined } & (
 
 /**
  * What a page is about of which there is a widget: a country or category, a topic, an event, or the first two in the archive,
- * where the fragment names a topic. Undefined for every other address.
+ * where the fragment names a topic, each in any language. Undefined for every other address.
  */
 export function subjectOfPage({ pathname, search, hash }: URL): WidgetSubject | undefined {
-  const page = readPage(pathname, search)
+  const page = readPage(readLanguage(pathname).path, search)
   switch (page.name) {
     case 'trends':
     case 'all':

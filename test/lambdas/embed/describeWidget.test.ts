@@ -23,7 +23,7 @@ test('the page of a country is described as rich content, with a bare iframe (oE
     cache_age: 86_400,
     width: 600,
     height: 248,
-    html: '<iframe src="https://uptick.example/embed/Canada" width="600" height="248" title="Trends in Canada" loading="lazy" style="border:0"></iframe>',
+    html: '<iframe src="https://uptick.example/embed/Canada" width="600" height="248" title="Trends in Canada" loading="lazy" style="border:0;max-width:100%"></iframe>',
   })
 })
 
@@ -31,6 +31,7 @@ describe('the widget described is that of', () => {
   test.each([
     ['a country by its code', `${SITE}/us`, '/embed/UnitedStates"'],
     ['a category', `${SITE}/Canada/BusinessandFinance`, '/embed/Canada/BusinessandFinance"'],
+    ['a page in another language', `${SITE}/lang-ja/Japan/Games`, '/embed/Japan/Games"'],
     ['a page with a query and a fragment', `${SITE}/Canada/Games?x=1#orbit%209`, '/embed/Canada/Games"'],
     ['a page typed with http', 'http://uptick.example/Canada', '/embed/Canada"'],
     ['a country with an accent', `${SITE}/T%C3%BCrkiye`, '/embed/T%C3%BCrkiye"'],
