@@ -164,7 +164,7 @@ function draw(
         .join('') +
       (country && category ? place(country, flags) : country ? flagOnly(country, flags) : '') +
       BRAND +
-      textAt(IMAGE_SIZE.width - MARGIN, 554, 30, event ? eventCaption(event) : captionOf(topic, at), {
+      textAt(IMAGE_SIZE.width - MARGIN, 554, 28, event ? eventCaption(event) : captionOf(topic, at), {
         color: QUIET,
         anchor: 'end',
       }),
@@ -260,7 +260,7 @@ function captionOf(topic: PicturedTopic | undefined, at: string | undefined): st
   if (at !== undefined) return `Trending searches of ${utcTime(at)}`
   if (!topic) return `Trending searches of the last ${TREND_HOURS} hours`
   const { searches, seenAt, endedAt, isSample } = topic
-  const time = endedAt !== null ? `trended until ${utcDay(endedAt)}` : seenAt !== null ? utcTime(seenAt) : undefined
+  const time = endedAt !== null ? `ended ${utcDay(endedAt)}` : seenAt !== null ? utcTime(seenAt) : undefined
   return sentenceCase([searches && `${searches} searches`, time, isSample && 'invented'].filter(Boolean).join(', '))
 }
 

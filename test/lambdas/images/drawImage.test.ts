@@ -116,6 +116,22 @@ describe('a picture', () => {
     expect(new Set(drawn).size).toBe(pictures.length)
   })
 
+  const LATE = '2026-09-30T21:55:00.000Z'
+  const topic = { title: 'Orbit 9', searches: '500M+', seenAt: LATE, isSample: true }
+  test.each<[string, Picture]>([
+    ['a topic', { country: DEFAULT_COUNTRY, topic: { ...topic, endedAt: null } }],
+    ['a topic that has ended', { country: DEFAULT_COUNTRY, topic: { ...topic, endedAt: LATE } }],
+    ['an event', { event: { title: 'x', country: undefined, countries: COUNTRIES.length, at: LATE, isSample: true } }],
+    ['a list of the past', { country: DEFAULT_COUNTRY, at: LATE }],
+  ])('of %s keeps the name of the product apart from its longest caption', async (_, picture) => {
+    const { width } = sizeOf(await draw(picture))
+    const image = `data:image/png;base64,${(await draw(picture)).toString('base64')}`
+    const drawn = pixelsOf(`<svg xmlns="${SVG}" width="1200" height="630"><image href="${image}"/></svg>`, [])
+    const isPaper = (x: number, y: number) => drawn.readUInt32BE((y * width + x) * 4) === drawn.readUInt32BE(0)
+    const rows = Array.from({ length: 60 }, (_, row) => 520 + row)
+    for (let x = 330; x < 342; x += 1) expect(rows.filter((y) => !isPaper(x, y))).toEqual([])
+  })
+
   test('has a flag for every country', () => {
     for (const { flag } of COUNTRIES) expect(flags[flag]).toMatch(/^<svg .*<\/svg>$/)
   })
@@ -277,10 +293,12 @@ describe('a title', () => {
   })
 })
 
+const SVG = 'http://www.w3.org/2000/svg'
+
 /** How a character looks in a family. */
 function inkOf(character: string, files: readonly Uint8Array[], family = 'Source Serif 4'): string {
   return pixelsOf(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><text x="50" y="120" font-family="${family}" font-weight="700" font-size="60">${character}</text></svg>`,
+    `<svg xmlns="${SVG}" width="200" height="200"><text x="50" y="120" font-family="${family}" font-weight="700" font-size="60">${character}</text></svg>`,
     files,
   ).toString('base64')
 }
