@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { inLanguage } from '../../shared/languages/languageAddress.ts'
+import { LANGUAGE_TAGS } from '../../shared/languages/languages.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 import { DESKTOP, eventually, PHONE, TABLET, visitsOf } from './aVisit.ts'
@@ -35,6 +37,13 @@ describe('any window', () => {
     await trendTitles(page).or(page.getByRole('alert')).first().waitFor()
     await expectNoOverflow(page, WIDTHS)
     allowErrors(/503|A query failed|Could not read/)
+  })
+
+  test.each(LANGUAGE_TAGS)('of a phone has the names of the tabs in one line: %s', async (tag) => {
+    const page = await visit(inLanguage(tag, '/Australia'), { width: PHONE })
+    await page.getByRole('switch').waitFor()
+    const heights = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.clientHeight))
+    expect(heights).toEqual([44, 44, 44])
   })
 
   test.each([
