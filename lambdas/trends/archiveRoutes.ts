@@ -1,5 +1,5 @@
-import { mementoHeaders, mementoOfApi } from '../../shared/archive/archiveAddress.ts'
 import { readMonth } from '../../shared/archive/archiveTime.ts'
+import { mementoHeaders, mementoOfApi } from '../../shared/archive/memento.ts'
 import { pastCaching } from '../../shared/archive/pastCaching.ts'
 import type { CategoryOrAll } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  apiArchive,
-  apiPastTrends,
-  archiveMonthPage,
-  imageOfPast,
-  mementoHeaders,
-  mementoOfApi,
-  mementoOfPage,
-} from '../../../shared/archive/archiveAddress.ts'
+import { apiArchive, apiPastTrends, archiveMonthPage, imageOfPast } from '../../../shared/archive/archiveAddress.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
 import { ARCHIVE_PAGE, pastPage, pastPlace, readPage } from '../../../shared/pages.ts'
 import { NO_FILTERS } from '../../../shared/trends/listFilters.ts'
@@ -80,21 +72,6 @@ describe('the archive is found at', () => {
     (address) => {
       expect(read(address)).toEqual({ name: 'missing' })
     },
-  )
-})
-
-test('an answer about the past says of when and of what it is', () => {
-  expect(mementoHeaders(AT, mementoOfPage(AT, TR, 'Games'))).toEqual({
-    'memento-datetime': 'Sat, 21 Nov 2026 12:00:00 GMT',
-    link: [
-      '</T%C3%BCrkiye/Games>; rel="original"',
-      '</archive?country=T%C3%BCrkiye>; rel="timegate"',
-      '</archive/2026-11?country=T%C3%BCrkiye>; rel="timemap"',
-    ].join(', '),
-  })
-  expect(mementoHeaders(AT, mementoOfApi(AT, DEFAULT_COUNTRY)).link).toBe(
-    '</api/trends/CA>; rel="original", </api/trends/CA>; rel="timegate", ' +
-      '</api/archive?month=2026-11&country=CA>; rel="timemap"',
   )
 })
 

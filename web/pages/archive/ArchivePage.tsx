@@ -1,5 +1,6 @@
 import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
-import { archiveMonthPage, imageOfPast, mementoHeaders, mementoOfPage } from '../../../shared/archive/archiveAddress.ts'
+import { archiveMonthPage, imageOfPast } from '../../../shared/archive/archiveAddress.ts'
+import { mementoHeaders, mementoOfPage } from '../../../shared/archive/memento.ts'
 import { pastCaching } from '../../../shared/archive/pastCaching.ts'
 import type { PastItem, PastView } from '../../../shared/archive/pastView.ts'
 import { ALL, type CategoryOrAll } from '../../../shared/categories.ts'
