@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
@@ -23,13 +24,23 @@ describe('every page of the archive', () => {
   testPages(TESTS_EVERYTHING ? [...PAGES, ...MORE_PAGES] : PAGES, visits)
 })
 
-slowTest('a collection that is opened from the calendar begins at its heading, once it has loaded', async () => {
-  const page = await visit('/archive/2026-10')
-  await page.getByRole('link', { name: /^5 October 2026, 21:55 UTC/ }).click()
-  await untilAddress(page, '/archive/2026-10-05T21/Canada')
-  await page.getByText('This is the past: 5 October 2026, 21:55 UTC').waitFor()
-  await eventually(() => focused(page)).toBe('Business and Finance')
-})
+const PRESSES: [times: string, press: (link: Locator) => Promise<void>][] = [
+  ['once', (link) => link.click()],
+  ['twice', (link) => link.dblclick()],
+]
+
+for (const [times, press] of PRESSES)
+  slowTest(`a collection whose link is pressed ${times} begins at its heading, once it has loaded`, async () => {
+    const page = await visit('/archive/2026-10')
+    const pressed = Promise.withResolvers<void>()
+    await page.route('**/api/**', (route) => pressed.promise.then(() => route.continue()))
+    await press(page.getByRole('link', { name: /^5 October 2026, 21:55 UTC/ }))
+    pressed.resolve()
+    await untilAddress(page, '/archive/2026-10-05T21/Canada')
+    await page.getByText('This is the past: 5 October 2026, 21:55 UTC').waitFor()
+    await eventually(() => focused(page)).toBe('Business and Finance')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
 
 describe('without scripts', () => {
   async function read(path: string) {

@@ -130,18 +130,21 @@ export function useFocusOnNewPage(location: Location): void {
   useEffect(() => {
     if (isHydrated && wasReopened()) focusLink()
   }, [isHydrated])
-  useEffect(() => {
-    if (previous.current === pathname) return
+  // For as long as the reader stays on the page: a link that is pressed twice replaces the location by itself.
+  const moveFocus = useEffectEvent(() => {
+    if (previous.current === pathname) return undefined
     previous.current = pathname
     if (type !== 'REPLACE') isNewPage.current = type === 'PUSH' && !namesTrend
     const focus = type === 'POP' ? focusLink : isNewPage.current ? focusTitle : undefined
-    if (!focus) return
-    if (focus()) isNewPage.current = false
-    // The focus may have been on content that is replaced when the page has loaded.
+    focus?.()
     return whenContentShown(() => {
-      if (document.activeElement === document.body) focus()
+      isNewPage.current = false
+      // The focus may have been on content that was replaced when the page had loaded.
+      if (document.activeElement === document.body) focus?.()
     })
-  }, [type, pathname, namesTrend])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with each page, and with nothing else.
+  useEffect(() => moveFocus(), [pathname])
 }
 
 /** Whether the document was loaded by going back or forward. */
@@ -150,13 +153,11 @@ function wasReopened(): boolean {
   return load?.type === 'back_forward' && document.activeElement === document.body
 }
 
-/** False when the page has no heading. */
-function focusTitle(): boolean {
+function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('#main h1')
-  if (!title) return false
+  if (!title) return
   title.tabIndex = -1
   title.focus({ preventScroll: true })
-  return true
 }
 
 /** Scrolls to the top when another country or category is chosen and the panel's head is out of view. */

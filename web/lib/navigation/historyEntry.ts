@@ -67,12 +67,11 @@ export function rememberLinksAway(key: string): () => void {
   return () => document.removeEventListener('click', record)
 }
 
-/** Focuses the link through which an entry was left, without scrolling. False when it is not there any more. */
-export function focusPressedLink(memory: Memory): boolean {
+/** Focuses the link through which an entry was left, without scrolling, if it is still there. */
+export function focusPressedLink(memory: Memory): void {
   const pressed = memory[NAME]
   const link = isPressedLink(pressed) ? linksTo(pressed.to)[pressed.index] : undefined
   link?.focus({ preventScroll: true })
-  return link !== undefined && document.activeElement === link
 }
 
 /** Not by zod, which a first view does without. */

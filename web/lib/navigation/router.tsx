@@ -8,6 +8,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { readLanguage } from '../../../shared/languages/languageAddress.ts'
@@ -57,15 +58,23 @@ export function useNavigate(): Navigate {
   return useRouter().navigate
 }
 
+type Place = Pick<Router, 'location' | 'type'>
+
 /** The router of the browser. Every change is a transition: a page stays until the next one is ready. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
-  const [{ location, type }, setPlace] = useState(() => ({
-    location: currentLocation(),
-    type: 'POP' as NavigationType,
-  }))
+  const [place, setPlace] = useState<Place>(() => ({ location: currentLocation(), type: 'POP' }))
+  const { location, type } = place
+  const asked = useRef(place)
+  const shown = useRef(place)
+  useEffect(() => {
+    shown.current = place
+  }, [place])
 
   const show = useCallback((next: NavigationType) => {
-    const place = { location: currentLocation(), type: next }
+    // What replaces a place that is not shown yet is reached as that was: a link may be pressed twice.
+    const isUnseen = asked.current !== shown.current
+    const place = { location: currentLocation(), type: next === 'REPLACE' && isUnseen ? asked.current.type : next }
+    asked.current = place
     startTransition(() => setPlace(place))
   }, [])
 
