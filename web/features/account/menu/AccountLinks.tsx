@@ -26,7 +26,9 @@ export function AccountLinks({ person }: { person: Person }) {
 export function PersonSummary({ person: { name, email } }: { person: Person }) {
   return (
     <p className="menu__who">
-      <b dir="auto">{name}</b>
+      <b dir="auto" translate="no">
+        {name}
+      </b>
       <span className="quiet" translate="no">
         {email}
       </span>

@@ -54,7 +54,9 @@ export function AccountMenu({ person }: { person: Person }) {
         onClick={() => setOpened(isOpen ? undefined : { at: key, focus: 'first' })}
         onKeyDown={openByArrow}
       >
-        <span aria-hidden="true">{initialsOf(person.name) || initialsOf(person.email)}</span>
+        <span aria-hidden="true" translate="no">
+          {initialsOf(person.name) || initialsOf(person.email)}
+        </span>
         <span className="vh">{sessionTexts.accountMenu(person.name)}</span>
       </button>
       {isOpen && (

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '../../../components/Icon.tsx'
 import { settingTexts } from './settingTexts.ts'
 import { isUnsaved, type Saving } from './useSettings.ts'
@@ -6,7 +6,7 @@ import { isUnsaved, type Saving } from './useSettings.ts'
 type ChoiceProps<Choice extends string> = {
   legend: string
   choices: readonly Choice[]
-  names: Readonly<Record<Choice, string>>
+  names: Readonly<Record<Choice, ReactNode>>
   /** An explanation of each choice. */
   hints?: Readonly<Record<Choice, string>>
   chosen: Choice

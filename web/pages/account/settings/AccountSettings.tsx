@@ -20,8 +20,15 @@ import { accountTexts } from '../accountTexts.ts'
 import { NextDigest } from '../digest/NextDigest.tsx'
 import { TimeZoneSetting } from './TimeZoneSetting.tsx'
 
-/** Each by itself. */
-const LANGUAGE_NAMES = Object.fromEntries(LANGUAGES.map(({ tag, name }) => [tag, name])) as Record<Language, string>
+/** Each by itself, and read out as such. */
+const LANGUAGE_NAMES = Object.fromEntries(
+  LANGUAGES.map(({ tag, name }) => [
+    tag,
+    <span key={tag} lang={tag}>
+      {name}
+    </span>,
+  ]),
+) as Record<Language, ReactNode>
 
 type Props = {
   account: Account

@@ -89,7 +89,7 @@ const ZoneOptions = memo(function ZoneOptions({ zone, first, today }: OptionsPro
   return zoneGroups(others, `${today}T12:00:00.000Z`).map(({ region, zones }) => (
     <optgroup key={region} label={accountTexts.zoneRegions[region]}>
       {zones.map((each) => (
-        <option key={each.zone} value={each.zone}>
+        <option key={each.zone} value={each.zone} translate="no">
           {each.label}
         </option>
       ))}
