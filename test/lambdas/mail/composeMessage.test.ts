@@ -51,7 +51,9 @@ const HOSTILE = fc.oneof(
 describe('whatever a stranger types', () => {
   test('adds no header field, makes no long line, and is read again as it was', async () => {
     await fc.assert(
-      fc.asyncProperty(HOSTILE, HOSTILE, HOSTILE, async (name, subject, message) => {
+      fc.asyncProperty(HOSTILE, HOSTILE, HOSTILE, async (name, typed, message) => {
+        // Isolates of a subject are ours: what a stranger types has lost its own before.
+        const subject = typed.replaceAll(/[\u2068\u2069]/g, '')
         const raw = await composed({ name, subject, message })
         expect(raw.every((byte) => byte < 128)).toBe(true)
         for (const line of raw.toString('latin1').split('\r\n')) expect(line.length).toBeLessThanOrEqual(998)
