@@ -209,7 +209,9 @@ function comparison(querystring) {
   const values = given ? (given.multiValue || [given]).map((each) => decode(canonicalValue(each.value))) : []
   const codes = codesOf(values.join(), UNKNOWN)
   const category = lookUp(querystring, 'category')
-  const name = category ? categoryOf(decode(canonicalValue(category.value))) : undefined
+  const found = category ? categoryOf(decode(canonicalValue(category.value))) : undefined
+  // All categories are what is compared without one.
+  const name = found === ALL ? undefined : found
   const pairs = []
   if (codes !== '') pairs.push(`countries=${codes}`)
   if (name) pairs.push(`category=${name}`)

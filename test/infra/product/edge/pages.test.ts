@@ -98,6 +98,7 @@ describe('a page is requested at one path, with its address in a header', () => 
 describe('a comparison names each country once, in the order asked for; other addresses lead there', () => {
   test.each([
     ['what a form sends', '?countries=US&countries=CA&countries=&category=', '/compare?countries=US,CA'],
+    ['all categories', '?countries=US,CA&category=All', '/compare?countries=US,CA'],
     [
       'what a form sends with a category',
       '?countries=US&countries=CA&category=Games',
@@ -397,6 +398,7 @@ describe('what is no page of ours is redirected home without a function', () => 
             'feeds',
             'oembed',
             '%2E',
+            encodeURIComponent('i\u{11A01}t'),
             'a.php',
             '.env',
             '404',
