@@ -17,6 +17,8 @@ const KINDS = {
   code: /^<(?:code|kbd|pre)>(?:[\w.-]+|\{[\w.()]+\})$|^<CodeBlock>\{/,
   'the name of the product': /^<span>uptick$/,
   'addresses of people': /^<(?:bdi|span)>\{(?:\w+\.)*email(?:_hint)?\}$/,
+  'names of people': /^<b>\{name\}$|^<span>\{initialsOf\(/,
+  'names of time zones': /^<option>\{each\.label\}$/,
   'words of a watch': /^<bdi>\{text\}$/,
   'codes of countries': /^<b>\{code\}$/,
   'methods of requests': /^<b>\{method\}$/,
