@@ -72,6 +72,7 @@ const IGNORED: Record<string, string> = {
   'details-content': 'what is folded stays so on paper; the citation opens below its button',
   'forced-color-adjust': 'lines of charts have the color of text',
   'line-clamp': 'beside `-webkit-line-clamp`, which all know',
+  'print-color-adjust': 'the blocks of waves are lines on paper, and the table below has the numbers',
   resize: 'a field of a message has one height',
   'scroll-initial-target': 'the first script moves the row',
   'scrollbar-color': 'the usual scroll bar',
