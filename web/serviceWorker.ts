@@ -6,6 +6,7 @@ import { API_TITLES } from '../shared/apiAddresses.ts'
 import { readLanguage } from '../shared/languages/languageAddress.ts'
 import { HOME_PAGE } from '../shared/pages.ts'
 import { hrefOf } from './lib/navigation/hrefOf.ts'
+import { isAnswer } from './lib/requests/isAnswer.ts'
 import type { Build } from './offline/Build.ts'
 import { isCacheable, isPageAddress, lastReadCountry } from './offline/cachedPages.ts'
 import { cachedTrends, evictOtherCountries, trendsRequestOf } from './offline/cachedTrends.ts'
@@ -169,11 +170,6 @@ async function savedPage({ url }: Request, cached: Response | undefined): Promis
   }
   const page = cached ?? (await files.matchPrecache(PLAIN_APP))
   return page && markPageFromCache(page)
-}
-
-/** A server error counts as no answer, and so does a refusal because of too many requests. */
-function isAnswer({ status }: Response): boolean {
-  return status < 500 && status !== 429
 }
 
 /** Not for refreshes (`no-cache`): the page has trends already and wants newer ones. */

@@ -1,30 +1,28 @@
 import { useEffect, useState } from 'react'
 import { SAVED_PAGE_ID } from '../../boot/documentIds.ts'
+import { isAnswer } from '../requests/isAnswer.ts'
 
 /** How often a site is asked that cannot be reached, and how long it may take, in milliseconds. */
 const ASK_AGAIN_MS = 5_000
 
-/** A small file, asked for by its head: the service worker answers no such request. */
-const ASKED = '/robots.txt'
-
 /**
  * Whether the site answers, for a page that could not load something: browsers believe in a network that leads nowhere. A site that
- * could not be reached is asked again, and the page is loaded anew when it answers.
+ * could not be reached, be it now or when the page was opened, is asked again, and the page is loaded anew when it answers.
  */
 export function useIsReachable(): boolean {
-  const [isReachable, setReachable] = useState(() => navigator.onLine && !document.getElementById(SAVED_PAGE_ID))
+  const [isReachable, setReachable] = useState(() => navigator.onLine && !isSaved())
   useEffect(() => {
-    let wasUnreachable = false
+    let wasUnreachable = isSaved()
     let timer: ReturnType<typeof setTimeout> | undefined
     const left = new AbortController()
     async function ask(): Promise<void> {
       clearTimeout(timer)
-      const answers = await canReach(left.signal)
+      const response = await askForPage(left.signal)
       if (left.signal.aborted) return
-      if (answers && wasUnreachable) return window.location.reload()
-      setReachable(answers)
-      wasUnreachable = !answers
-      if (!answers) timer = setTimeout(ask, ASK_AGAIN_MS)
+      if (response && isAnswer(response) && wasUnreachable) return window.location.reload()
+      setReachable(response !== undefined)
+      wasUnreachable ||= !response
+      if (wasUnreachable) timer = setTimeout(ask, ASK_AGAIN_MS)
     }
     void ask()
     window.addEventListener('online', ask, { signal: left.signal })
@@ -36,12 +34,17 @@ export function useIsReachable(): boolean {
   return isReachable
 }
 
-async function canReach(left: AbortSignal): Promise<boolean> {
+/** Whether the service worker has answered with the page, because the site had not. */
+function isSaved(): boolean {
+  return document.getElementById(SAVED_PAGE_ID) !== null
+}
+
+/** The page itself, which may be what the site fails to answer; by its head, which the service worker answers never. */
+async function askForPage(left: AbortSignal): Promise<Response | undefined> {
   try {
     const signal = AbortSignal.any([left, AbortSignal.timeout(ASK_AGAIN_MS)])
-    await fetch(ASKED, { method: 'HEAD', cache: 'no-store', signal })
-    return true
+    return await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal })
   } catch {
-    return false
+    return undefined
   }
 }
