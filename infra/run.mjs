@@ -58,7 +58,8 @@ function run(args) {
   // The IPC channel lets the script notice that this process has ended, even by a crash.
   const child = spawn(pinnedNode, args, {
     cwd: root,
-    env: { ...process.env, PATH: path },
+    // Otherwise glibc gives each thread memory of its own, which it keeps: there are as many threads as functions.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH: path },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   // Ctrl-C reaches the script directly (same terminal); this process waits for it to finish.

@@ -26,11 +26,22 @@ export type Invocation = {
 
 type Pending = { resolve: (result: unknown) => void; reject: (failure: FunctionFailure) => void }
 
-type Running = { worker: Worker; pending: Map<number, Pending> }
+type Running = {
+  worker: Worker
+  pending: Map<number, Pending>
+  /** Stops the worker when nobody invokes its function for long. */
+  idle?: NodeJS.Timeout
+}
+
+/** How long the worker of a function waits for another invocation, in milliseconds: all functions at once are a gigabyte. */
+const IDLE_MS = 60_000
+
+/** What each worker may allocate before it collects garbage, in MB. Node's default suits a process that has the machine for itself. */
+const YOUNG_MB = 8
 
 /**
  * Runs the product's functions on this machine: each from its deployed bundle, in a worker thread with the environment
- * and memory it has on AWS, stopped at its timeout.
+ * and memory it has on AWS, stopped at its timeout and, as there, when nobody invokes it for some time.
  */
 export class LocalFunctions<Name extends string = FunctionName> {
   readonly #functions: Map<Name, LocalFunction>
@@ -64,13 +75,13 @@ export class LocalFunctions<Name extends string = FunctionName> {
     const settings = this.#functions.get(name)
     if (!settings) throw new FunctionFailure('UnknownFunction', `There is no function "${name}".`)
     const running = this.#start(name, settings)
+    clearTimeout(running.idle)
     const id = ++this.#invocations
     return new Promise((resolve, reject) => {
       const timeoutMs = settings.timeoutSeconds * 1000
       const timer = setTimeout(() => {
         // What is invoked meanwhile gets a new worker, as on AWS.
-        this.#forget(name, running)
-        void running.worker.terminate()
+        this.#stop(name, running)
         reject(new FunctionFailure('TimedOut', `${name} did not finish within ${settings.timeoutSeconds} seconds.`))
       }, timeoutMs)
       const settle =
@@ -78,6 +89,7 @@ export class LocalFunctions<Name extends string = FunctionName> {
         (value: Value) => {
           clearTimeout(timer)
           running.pending.delete(id)
+          if (running.pending.size === 0) running.idle = setTimeout(() => this.#stop(name, running), IDLE_MS).unref()
           callback(value)
         }
       running.pending.set(id, { resolve: settle(resolve), reject: settle(reject) })
@@ -101,7 +113,7 @@ export class LocalFunctions<Name extends string = FunctionName> {
     const worker = new Worker(new URL('./functionWorker.ts', import.meta.url), {
       workerData: { bundle: pathToFileURL(this.#bundle(name)).href },
       env: { ...this.#variables(name), ...settings.environment },
-      resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
       stdout: true,
       stderr: true,
     })
@@ -113,6 +125,11 @@ export class LocalFunctions<Name extends string = FunctionName> {
     worker.on('error', (error) => this.#failAll(name, running, 'FunctionCrashed', error.message))
     worker.on('exit', () => this.#failAll(name, running, 'FunctionStopped', `${name} was stopped.`))
     return running
+  }
+
+  #stop(name: Name, running: Running): void {
+    this.#forget(name, running)
+    void running.worker.terminate()
   }
 
   #forget(name: Name, running: Running): void {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { LocalFunctions } from '../../../infra/local/LocalFunctions.ts'
 import { slowTest } from '../../support/slowTest.ts'
@@ -29,6 +29,7 @@ beforeEach(() => {
   lines = []
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await functions.stop()
   rmSync(folder, { recursive: true })
 })
@@ -57,6 +58,18 @@ describe('a local function', () => {
     run('let calls = 0; export const handler = async () => ++calls')
     expect(await functions.invoke('trends', {})).toBe(1)
     expect(await functions.invoke('trends', {})).toBe(2)
+  })
+
+  test('is stopped when nobody has invoked it for a minute, and starts again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    run('let calls = 0; export const handler = async () => ++calls')
+    await functions.invoke('trends', {})
+    vi.advanceTimersByTime(59_999)
+    expect(await functions.invoke('trends', {})).toBe(2)
+    vi.advanceTimersByTime(59_999)
+    expect(await functions.invoke('trends', {})).toBe(3)
+    vi.advanceTimersByTime(60_000)
+    expect(await functions.invoke('trends', {})).toBe(1)
   })
 
   test('reports the lines it logs', async () => {
