@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { MINUTE_MS } from '../../shared/time.ts'
 import { refuseJson } from './jsonProtocol.ts'
 import { type Listening, listen } from './listen.ts'
 import type { MayUse, Service } from './Service.ts'
@@ -34,8 +33,6 @@ export async function startGateway(port: number, mayUse: MayUse): Promise<Gatewa
     if (isUnsignedCognito(request)) await cognito(request, response)
     else await dispatch(request, response, services, mayUse)
   })
-  // The SDKs reuse connections for a long time and report one that the server has closed as an error.
-  server.keepAliveTimeout = MINUTE_MS
   return { ...(await listen(server, port)), open: backend.resolve }
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { SourceTrend } from '../../infra/samples/trends/SourceTrend.ts'
+import { listen } from '../../infra/standins/listen.ts'
 import { FEED_PATH, serveSource, type TrendsAt } from '../../infra/standins/source/serveSource.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { NOW } from './builders.ts'
@@ -110,18 +111,5 @@ async function startElsewhere() {
     paths.push(url)
     response.end()
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    paths,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { ...(await listen(server)), paths }
 }

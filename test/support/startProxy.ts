@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request as passOn, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { listen } from '../../infra/standins/listen.ts'
 
 /** An answer on its way to the visitor. */
 export type Passing = {
@@ -38,16 +38,10 @@ export async function startProxy(
     send(response, request, (await tamper(exchange.asked, own)) ?? own)
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listen(server)),
     /** All that was asked so far, in this order. */
     exchanges,
-    async stop() {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
-    },
   }
 }
 

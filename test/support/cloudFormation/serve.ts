@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { errorAnswer, type LocalAnswer, readText, send } from '../../../infra/local/respond.ts'
+import { type Listening, listen } from '../../../infra/standins/listen.ts'
 
 /** Something that answers on 127.0.0.1, and in this process. */
-export type Served = { url: string; answer: Answering; stop(): Promise<void> }
+export type Served = Listening & { answer: Answering }
 
 type Answering = (call: WebCall) => Promise<LocalAnswer>
 
@@ -22,7 +22,7 @@ export type WebCall = {
 
 /** Answers requests at a free port; what is thrown becomes a 500 that says what it was. */
 export async function serve(answer: Answering): Promise<Served> {
-  const server = await listen(async (request, response) => {
+  const server = await startServer(async (request, response) => {
     const made = await callOf(request)
       .then(answer)
       .catch((error) => errorAnswer(500, 'emulation', String(error)))
@@ -32,9 +32,9 @@ export async function serve(answer: Answering): Promise<Served> {
 }
 
 /** Listens at a free port of 127.0.0.1; where answering fails, the connection ends. */
-export async function listen(
+export async function startServer(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<Listening> {
   const server = createServer(async (request, response) => {
     try {
       await answer(request, response)
@@ -43,17 +43,7 @@ export async function listen(
       response.destroy()
     }
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
-    },
-  }
+  return listen(server)
 }
 
 async function callOf(request: IncomingMessage): Promise<WebCall> {

@@ -18,7 +18,7 @@ import { CloudFormationApi } from './cloudFormationApi.ts'
 import { DeployedFunctions } from './DeployedFunctions.ts'
 import { makers } from './makers.ts'
 import type { Question } from './policies.ts'
-import { listen, type Served } from './serve.ts'
+import { type Served, startServer } from './serve.ts'
 
 export type EmulatedAccount = {
   account: Account
@@ -88,7 +88,7 @@ export async function startAccount(outside: Record<string, string>): Promise<Emu
     withSecrets: (text) => withSecrets(text, clients.secrets),
   })
   const assets = assetBucket(aws.url)
-  const server = await listen(async (request, response) => {
+  const server = await startServer(async (request, response) => {
     const service = signatureOf(request.headers)?.service
     if (service === 's3') return assets(request, response)
     if (service !== 'ssm') return api.handle(request, response)
