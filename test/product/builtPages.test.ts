@@ -10,6 +10,7 @@ import type { PageName } from '../../web/pages/PageModule.ts'
 import { environmentFor, startTestAws, type TestAws, temporaryFolder } from '../support/aws.ts'
 import { anEvent } from '../support/httpEvents.ts'
 import { ORIGIN_SECRET } from '../support/originSecret.ts'
+import { PATIENCE_MS } from '../support/patience.ts'
 import { someOf } from '../support/speed.ts'
 
 const SITE = 'https://uptick.example'
@@ -85,8 +86,10 @@ beforeAll(async () => {
   const product = localProduct({
     ...{ userPool: { pool: 'local_pool', client: 'client' }, site: SITE, queueUrls },
   })
-  const settings = product.functions.get('pages')
-  if (!settings) throw new Error('There is no function that renders pages.')
+  const pages = product.functions.get('pages')
+  if (!pages) throw new Error('There is no function that renders pages.')
+  // The source is compiled when it is first asked, which takes a busy machine longer than a page may.
+  const settings = { ...pages, timeoutSeconds: PATIENCE_MS / 1000 }
   functions = new LocalFunctions({
     functions: new Map([
       ['built', settings],
