@@ -16,12 +16,13 @@ export function useIsReachable(): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined
     const left = new AbortController()
     async function ask(): Promise<void> {
-      clearTimeout(timer)
       const response = await askForPage(left.signal)
       if (left.signal.aborted) return
       if (response && isAnswer(response) && wasUnreachable) return window.location.reload()
       setReachable(response !== undefined)
       wasUnreachable ||= !response
+      // Also asked when the browser finds its network again.
+      clearTimeout(timer)
       if (wasUnreachable) timer = setTimeout(ask, ASK_AGAIN_MS)
     }
     void ask()
