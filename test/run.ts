@@ -24,11 +24,13 @@ const given = process.argv.slice(2)
 const isAll = given.includes('--all')
 /** What Vitest accepts: paths, and options such as `-t`. */
 const chosen = given.filter((each) => each !== '--all')
+/** Tests that drive the built product import nothing of it, and need a new build after every change. */
+const projects = chosen.some((each) => each.startsWith('--changed')) ? ['--project=units', '--project=screens'] : []
 
 if (chosen.length === 0) await Promise.all(CHECKS.map(runCheck))
 else console.log(`Runs the ${isAll ? '' : 'fast '}tests of ${chosen.join(' ')} only, without types, style and build.`)
 
-const tests = start('vitest', ['run', ...chosen], {
+const tests = start('vitest', ['run', ...projects, ...chosen], {
   stdio: 'inherit',
   env: { ...process.env, TEST_ALL: isAll ? '1' : '' },
 })
