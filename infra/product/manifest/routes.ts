@@ -174,7 +174,7 @@ export const MISSING_FILE_ROUTES: Route[] = [
   ),
 ].map(([folder, route]) => ({ ...route, path: `/${folder}/{file}` }))
 
-/** Hardly anybody sends HEAD: who checks links, and pages that wait for a connection. Those refused ask again. */
+/** Few send HEAD: programs that check links, and pages that wait for a connection, which ask again when they are refused. */
 const HEAD_PER_SECOND = 2
 
 const GATEWAY_PATHS = [...ROUTES, ...MISSING_FILE_ROUTES]

@@ -40,7 +40,7 @@ function isSaved(): boolean {
   return document.getElementById(SAVED_PAGE_ID) !== null
 }
 
-/** The page itself, which may be what the site fails to answer; by its head, which the service worker answers never. */
+/** The page itself, which may be what the site fails to answer; by its head, which the service worker leaves to the network. */
 async function askForPage(left: AbortSignal): Promise<Response | undefined> {
   try {
     const signal = AbortSignal.any([left, AbortSignal.timeout(ASK_AGAIN_MS)])
