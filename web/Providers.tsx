@@ -4,6 +4,7 @@ import { COLLECTION_HOURS } from '../shared/limits.ts'
 import { OriginProvider } from './lib/navigation/origin.tsx'
 import { SampleData } from './lib/requests/sampleData.ts'
 import { HydrationProvider } from './lib/startup/hydration.tsx'
+import { SentDescription } from './lib/startup/sentDescription.ts'
 import { CollectionHours } from './lib/time/collectionHours.tsx'
 import { NowProvider } from './lib/time/now.tsx'
 
@@ -19,6 +20,8 @@ type Props = {
   isSample?: boolean | undefined
   /** Whether the first render runs on the server, or must match the server's. */
   isFromServer?: boolean
+  /** How the server describes the page. */
+  described?: SentDescription | undefined
   children: ReactNode
 }
 
@@ -30,6 +33,7 @@ export function Providers({
   collectionHours = COLLECTION_HOURS,
   isSample,
   isFromServer = false,
+  described,
   children,
 }: Props) {
   return (
@@ -38,7 +42,9 @@ export function Providers({
         <NowProvider startedAt={startedAt}>
           <CollectionHours value={collectionHours}>
             <SampleData value={isSample}>
-              <HydrationProvider isFromServer={isFromServer}>{children}</HydrationProvider>
+              <SentDescription value={described}>
+                <HydrationProvider isFromServer={isFromServer}>{children}</HydrationProvider>
+              </SentDescription>
             </SampleData>
           </CollectionHours>
         </NowProvider>

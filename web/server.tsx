@@ -22,6 +22,7 @@ import { loadPage, loadPages, seedPage } from './pages/pageTable.ts'
 import { alternateLinks } from './server/alternateLinks.ts'
 import type { ServerPage } from './server/document.ts'
 import { languageLinks } from './server/languageLinks.ts'
+import { loadMetadata } from './server/metadata.ts'
 
 export type { PageReaders } from './pages/PageModule.ts'
 export { documentOf } from './server/document.ts'
@@ -57,7 +58,7 @@ export async function renderPage(
 
   const queryClient = createQueryClient()
   try {
-    const module = await loadPage(page.name)
+    const [module, metadata] = await Promise.all([loadPage(page.name), loadMetadata(page.name)])
     const { isLive = false } = module.data ?? {}
     const {
       answer,
@@ -68,8 +69,17 @@ export async function renderPage(
     const { status = 200, ...response } = given
     const at = isLive ? now : collection.at
     if (moved) return { kind: 'moved', ...moved }
+    const described =
+      metadata.describe && 'canonical' in page
+        ? { canonical: page.canonical, ...metadata.describe(page, answer, collectionHours) }
+        : undefined
     const html = await htmlOf(
-      <Providers {...{ queryClient, collectionHours, isSample }} origin={address.origin} startedAt={at} isFromServer>
+      <Providers
+        {...{ queryClient, collectionHours, isSample, described }}
+        origin={address.origin}
+        startedAt={at}
+        isFromServer
+      >
         <StaticRouter address={address}>
           <App />
         </StaticRouter>
@@ -82,9 +92,9 @@ export async function renderPage(
       response,
       head: isMissing
         ? head
-        : head + languageLinks(head, address.origin) + alternateLinks(module, page, answer, address.origin),
+        : head + languageLinks(head, address.origin) + alternateLinks(metadata, page, answer, address.origin),
       body: html.slice(head.length),
-      structuredData: (!isMissing && module.structuredData?.(page, answer, address.origin)) || [],
+      structuredData: (!isMissing && metadata.structuredData?.(page, answer, address.origin)) || [],
       isOffline: module.isOffline === true,
       isLive,
       payload: { at, answer, isMissing, collectionHours, isSample },

@@ -6,6 +6,19 @@ import { trendTitles, updateTime } from './trendLocators.ts'
 const { visit } = visitsOf()
 
 describe('another category', () => {
+  test('is described by its title, as the words that describe pages come with those that the server sends', async () => {
+    const page = await visit('/Canada/Technology')
+    const described = () =>
+      page.locator('meta[name$="description"]').evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))
+    const [sent, ...copies] = await described()
+    expect(sent).toMatch(/^What people in Canada search for in technology: /)
+    expect(copies).toEqual([sent])
+    await page.getByRole('link', { name: 'Sports 42 trends' }).click()
+    await eventually(() => page.title()).toMatch(/^Sports/)
+    await eventually(described).toEqual([await page.title(), await page.title()])
+    expect(await page.locator('meta[name="keywords"]').count()).toBe(0)
+  })
+
   test('replaces the history entry and scrolls to the top', async () => {
     const page = await visit('/Canada')
     await trendTitles(page).first().waitFor()

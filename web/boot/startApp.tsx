@@ -15,6 +15,7 @@ import { onlineOnly } from '../lib/startup/browserOnly.ts'
 import { comesAgain } from '../lib/startup/comesAgain.ts'
 import { useIsHydrated } from '../lib/startup/hydration.tsx'
 import { inBackground } from '../lib/startup/inBackground.ts'
+import { readSentDescription } from '../lib/startup/sentDescription.ts'
 import { waitForInteraction } from '../lib/startup/waitForInteraction.ts'
 import { whenIdle } from '../lib/startup/whenIdle.ts'
 import { Providers } from '../Providers.tsx'
@@ -85,6 +86,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
         isSample={payload?.isSample}
         startedAt={payload?.at ?? new Date().toISOString()}
         isFromServer={payload !== undefined}
+        described={payload && 'canonical' in page ? readSentDescription(page.canonical) : undefined}
       >
         <BrowserRouter>
           <App />

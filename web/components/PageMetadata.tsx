@@ -2,13 +2,14 @@ import { PRODUCT_IMAGE } from '../../shared/imageAddresses.ts'
 import { LANGUAGE } from '../lib/language.ts'
 import { hrefOf } from '../lib/navigation/hrefOf.ts'
 import { useAbsoluteUrl } from '../lib/navigation/origin.tsx'
+import { useSentDescription } from '../lib/startup/sentDescription.ts'
 import * as texts from '../texts/texts.ts'
 
 type Props = {
   /** The product's name is appended. */
   title: string
-  description: string
-  keywords?: readonly string[]
+  /** Default: how the server describes it, and for a page that is reached within the app its title. */
+  description?: string
   /** The canonical path, without a language. */
   canonical: string
   /** The path of the link preview image. */
@@ -26,27 +27,28 @@ const IMAGE = { width: 1200, height: 630 }
 export function PageMetadata({
   title,
   description,
-  keywords,
   canonical,
   image = PRODUCT_IMAGE,
   imageTitle = title,
   isUnlisted,
 }: Props) {
   const fullTitle = withProduct(title)
+  const sent = useSentDescription(canonical)
+  const described = description ?? sent?.description ?? fullTitle
   const address = useAbsoluteUrl(hrefOf(canonical))
   const imageAddress = useAbsoluteUrl(image)
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
-      {keywords && <meta name="keywords" content={keywords.join(', ')} />}
+      <meta name="description" content={described} />
+      {sent && <meta name="keywords" content={sent.keywords} />}
       {isUnlisted && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={LANGUAGE.locale} />
       <meta property="og:site_name" content={texts.product} />
       <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
+      <meta property="og:description" content={described} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={imageAddress} />
       <meta property="og:image:width" content={String(IMAGE.width)} />
@@ -54,7 +56,7 @@ export function PageMetadata({
       <meta property="og:image:alt" content={withProduct(imageTitle)} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={fullTitle} />
-      <meta name="twitter:description" content={description} />
+      <meta name="twitter:description" content={described} />
       <meta name="twitter:image" content={imageAddress} />
     </>
   )

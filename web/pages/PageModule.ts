@@ -76,7 +76,7 @@ export type PageResponse = {
   headers?: Record<string, string>
 }
 
-/** All that is said of a page beside its address. Without the field, a page has nothing of the kind. */
+/** What is said of a page beside its address, wherever it is rendered. Without the field, a page has nothing of the kind. */
 export type PageModule<Name extends PageName = PageName, Answer = unknown> = {
   Component: ComponentType<PageProps<Name>>
   data?: PageData<Name, Answer>
@@ -86,13 +86,24 @@ export type PageModule<Name extends PageName = PageName, Answer = unknown> = {
   siteMap?(): SiteMapEntries
   /** Its line in `llms.txt`, the description of the site for language models. */
   llms?(origin: string): LlmsLine
-  /** What the server writes into its head for programs. */
+}
+
+/**
+ * What the server alone writes into the head of a page, for programs that read documents: search engines, feed readers, previews of
+ * links. Without the field, a page has nothing of the kind.
+ */
+export type DocumentMetadata<Name extends PageName = PageName, Answer = unknown> = {
+  /** For a page whose description is more than a sentence of its own. The answer is undefined for a subject that does not exist. */
+  describe?(page: PageProps<Name>['page'], answer: Answer | undefined, collectionHours: number): PageDescription
   feeds?(page: PageProps<Name>['page'], answer: Answer): FeedOfPage[]
   /** The address whose widget shows what the page shows. */
   widget?(page: PageProps<Name>['page']): string | undefined
   /** JSON-LD, in schema.org's vocabulary. */
   structuredData?(page: PageProps<Name>['page'], answer: Answer, origin: string): object[]
 }
+
+/** What search results and previews of links show below the title, and the keywords, which a comma divides. */
+type PageDescription = { description: string; keywords: string }
 
 /** `changeWithTrends`: what is at these addresses is of the newest collection. */
 export type SiteMapEntries = { paths: readonly string[]; changeWithTrends?: true }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPage } from '../../../shared/pages.ts'
-import { loadPage } from '../../../web/pages/pageTable.ts'
 import { alternateLinks } from '../../../web/server/alternateLinks.ts'
+import { loadMetadata } from '../../../web/server/metadata.ts'
 
 const ORIGIN = 'https://uptick.example'
 
@@ -10,7 +10,7 @@ async function linksOf(type: string, pathname: string, search = ''): Promise<str
   const page = readPage(pathname, search)
   if (page.name === 'redirect') throw new Error(`${pathname} is no page`)
   const links =
-    alternateLinks(await loadPage(page.name), page, { title: 'Bank Rate' }, ORIGIN).match(/<link [^>]*>/g) ?? []
+    alternateLinks(await loadMetadata(page.name), page, { title: 'Bank Rate' }, ORIGIN).match(/<link [^>]*>/g) ?? []
   for (const link of links) expect(link).toMatch(/^<link rel="alternate" type="[^"]+" title="[^"]+" href="/)
   return links
     .filter((link) => link.includes(`type="application/${type}"`))

@@ -271,5 +271,4 @@ export const page: PageModule<'archive', ArchiveView> = {
     path: ARCHIVE_PAGE,
     text: `every collection of the last ${ARCHIVE_DAYS} days, at addresses like ${origin}${pastPage('2026-11-21T12', DEFAULT_COUNTRY)}`,
   }),
-  widget: ({ isOfCountry, canonical }) => (isOfCountry ? canonical : undefined),
 }

@@ -1,8 +1,6 @@
 import type { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
-import { eventPage } from '../../../shared/everywhere/eventPlace.ts'
-import { everywhereFeed } from '../../../shared/feeds/feedAddress.ts'
 import { COMPARE_PAGE, everywherePage, topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { parseVolume } from '../../../shared/trends/volume.ts'
@@ -161,6 +159,4 @@ export const page: PageModule<'everywhere'> = {
     path: everywherePage(),
     text: 'what trends in three or more countries, and where it was listed first',
   }),
-  feeds: () => [{ title: texts.heading, path: everywhereFeed('atom') }],
-  widget: ({ event, category, hour }) => (event === undefined ? undefined : eventPage(event, { category, hour })),
 }

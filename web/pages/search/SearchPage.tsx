@@ -1,5 +1,4 @@
 import type { Country } from '../../../shared/countries.ts'
-import { searchFeed } from '../../../shared/feeds/feedAddress.ts'
 import { SEARCH_PAGE, searchPage } from '../../../shared/pages.ts'
 import { cleanQuery } from '../../../shared/search/cleanQuery.ts'
 import { refusalOf } from '../../../shared/search/readQuery.ts'
@@ -64,9 +63,4 @@ export const page: PageModule<'search'> = {
   Component: SearchPage,
   data: searchData,
   isOffline: true,
-  feeds: ({ query, country }) => {
-    const searched = cleanQuery(query)
-    if (refusalOf(searched)) return []
-    return [{ title: searchTexts.pageTitle(searched), path: searchFeed('atom', searched, country) }]
-  },
 }

@@ -3,7 +3,6 @@ import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { categoryName } from '../../../shared/languages/en/categories.ts'
 import { inCountry } from '../../../shared/languages/en/countries.ts'
-import { list, plural } from '../../../shared/languages/en/formats.ts'
 import { isRightToLeft } from '../../../shared/text/isRightToLeft.ts'
 
 /** A title whose direction does not become that of the sentence that it begins. Titles of windows have no markup. */
@@ -12,24 +11,6 @@ const isolated = (title: string) => (isRightToLeft(title) ? `\u2068${title}\u206
 /** What the page of a topic says. */
 export const topicTexts = {
   pageTitle: (title: string, country: Country) => `${isolated(title)}: search trend ${inCountry(country.code)}`,
-  description: (title: string, country: Country) =>
-    `How many people ${inCountry(country.code)} search for “${title}”, since when, and where else it trends.`,
-  descriptionOfTrending: (title: string, country: Country, facts: readonly string[]) =>
-    `“${title}” is trending ${inCountry(country.code)}${facts.length > 0 ? `: ${list(facts)}` : ''}.`,
-  descriptionOfLasted: (title: string, country: Country, facts: readonly string[]) =>
-    `“${title}” was trending ${inCountry(country.code)}${facts.length > 0 ? `: ${list(facts)}` : ''}.`,
-  descriptionOfPast: (title: string, country: Country, peak: string | undefined) =>
-    `“${title}” is not trending ${inCountry(country.code)} now.${peak ? ` At its peak it had ${peak} searches.` : ''}`,
-  facts: {
-    searches: (volume: string) => `${volume} searches`,
-    growth: (growth: string) => `${growth} growth`,
-    articles: (count: number) => plural(count, { one: '1 article', other: `${count} articles` }),
-    countries: (count: number) =>
-      plural(count, {
-        one: 'the same event in 1 other country',
-        other: `the same event in ${count} other countries`,
-      }),
-  },
   breadcrumb: 'Breadcrumb',
   loading: 'Loading the topic',
   failed: 'Failed to load this topic. Please try again later.',

@@ -5,8 +5,8 @@ import { ALL } from '../../../shared/categories.ts'
 import { COUNTRIES, type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { countryFeed, countryTable, dailyFeed } from '../../../shared/feeds/feedAddress.ts'
 import { imageOf } from '../../../shared/imageAddresses.ts'
-import { allPage, archivePage, topicPage, trendsPage, yesterdayPage } from '../../../shared/pages.ts'
-import { statusOf, topicOf } from '../../../shared/trend.ts'
+import { allPage, archivePage, trendsPage, yesterdayPage } from '../../../shared/pages.ts'
+import { statusOf } from '../../../shared/trend.ts'
 import { PageStyles } from '../../components/Page.tsx'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { Progress } from '../../components/Progress.tsx'
@@ -22,10 +22,8 @@ import { type CountryList, countryList, readCountryList } from '../../lib/reques
 import { useView } from '../../lib/requests/pageQuery.ts'
 import { CACHED_MS, loadApi, TRENDS, trendsQuery } from '../../lib/requests/queries.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
-import { countryName } from '../../texts/formats.ts'
 import { allCategoriesHeading, trendsFailed } from '../../texts/texts.ts'
 import { TrendStatus } from '../../trend/TrendStatus.tsx'
-import { breadcrumbs } from '../breadcrumbs.ts'
 import { NotLoaded } from '../NotLoaded.tsx'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { PanelHead, useLastUpdate } from './PanelHead.tsx'
@@ -135,9 +133,6 @@ function OtherForms({ country }: { country: Country }) {
   )
 }
 
-/** Maximum trends in the structured data. */
-const LISTED_TRENDS = 12
-
 export const page: PageModule<'all', CountryList> = {
   Component: AllPage,
   data: allData,
@@ -148,26 +143,4 @@ export const page: PageModule<'all', CountryList> = {
     path: allPage(DEFAULT_COUNTRY),
     text: `all categories in one list; ${origin}${yesterdayPage(DEFAULT_COUNTRY)} leads to the end of its yesterday`,
   }),
-  feeds: ({ country }) => [
-    { title: texts.title(country), path: countryFeed('atom', country, ALL) },
-    { title: texts.daily, path: dailyFeed(country) },
-  ],
-  widget: ({ country }) => trendsPage(country),
-  structuredData: ({ country, canonical }, { lines }, origin) => [
-    breadcrumbs(origin, [
-      [countryName(country.code), trendsPage(country)],
-      [allCategoriesHeading, canonical],
-    ]),
-    {
-      '@context': 'https://schema.org',
-      '@type': 'ItemList',
-      name: texts.title(country),
-      itemListElement: lines.slice(0, LISTED_TRENDS).map(({ title, category }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: title,
-        url: origin + hrefOf(topicPage(country, category, topicOf(title))),
-      })),
-    },
-  ],
 }

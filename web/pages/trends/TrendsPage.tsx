@@ -4,7 +4,6 @@ import { hasOnlyOthers, suggestedCategory } from '../../../shared/answers/catego
 import type { CategoryCounts, TrendLine, TrendsAnswer } from '../../../shared/api.ts'
 import { CATEGORIES, type Category, LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
 import { COUNTRIES, type Country } from '../../../shared/countries.ts'
-import { countryFeed } from '../../../shared/feeds/feedAddress.ts'
 import { imageOf } from '../../../shared/imageAddresses.ts'
 import { pastPage, pastPlace, topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
@@ -17,19 +16,15 @@ import { FollowCategory, FollowTrend } from '../../features/follow/FollowOrSignI
 import { Pins } from '../../features/remembered/Pins.tsx'
 import { useIsInUse } from '../../features/remembered/useIsInUse.ts'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
-import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { Link, Redirect } from '../../lib/navigation/router.tsx'
 import { type CategoryTrends, readCategoryTrends } from '../../lib/requests/countryTrends.ts'
 import { categoryQuery, trendsQuery } from '../../lib/requests/queries.ts'
-import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
-import { categoryName, countryName, volume } from '../../texts/formats.ts'
+import { categoryName, volume } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import { CountryText } from '../../trend/CountryText.tsx'
-import { breadcrumbs } from '../breadcrumbs.ts'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { type HitListProps, QuickHitsRail, QuickHitsSheet } from './QuickHits.tsx'
-import { betweenKeywords, subjects } from './subjectTexts.ts'
 import { TrendPanel } from './TrendPanel.tsx'
 import styles from './trends.css?url'
 import { useOfflineCopy } from './useOfflineCopy.ts'
@@ -71,7 +66,11 @@ function TrendsPage({ page }: PageProps<'trends'>) {
   return (
     <>
       <PageStyles href={styles} />
-      <TrendsMetadata country={country} category={category} canonical={canonical} />
+      <PageMetadata
+        title={texts.trendsTitle(category, country)}
+        canonical={canonical}
+        image={imageOf(country, category)}
+      />
       <CategoryBar country={country} current={category} />
       <nav className="pins wrap" aria-label={texts.pinned}>
         {isInUse && <Pins />}
@@ -168,33 +167,6 @@ function BelowTrends({ trends, country }: { trends: CategoryTrends | undefined; 
   )
 }
 
-type MetadataProps = {
-  country: Country
-  category: Category
-  /** The canonical path. */
-  canonical: string
-}
-
-/** Metadata of the main view, worded for its category. */
-function TrendsMetadata({ country, category, canonical }: MetadataProps) {
-  const { subject, keywords } = categoryWording(category)
-  return (
-    <PageMetadata
-      title={texts.trendsTitle(category, country)}
-      description={texts.trendsDescription(subject, country, useCollectionHours())}
-      keywords={[countryName(country.code), categoryName(category), texts.trendingSearches, ...keywords]}
-      canonical={canonical}
-      image={imageOf(country, category)}
-    />
-  )
-}
-
-/** The wording of a category in descriptions, and the same as keywords. */
-export function categoryWording(category: Category): { subject: string; keywords: string[] } {
-  const subject = subjects[category]
-  return { subject, keywords: subject.split(betweenKeywords) }
-}
-
 /** Says that the trends may be outdated: there is no network, or they come from the service worker's cache. */
 export function OfflineNote({ isFromCache }: { isFromCache: boolean }) {
   const isOnline = useIsOnline()
@@ -211,9 +183,6 @@ export function OfflineNote({ isFromCache }: { isFromCache: boolean }) {
   )
 }
 
-/** Maximum trends in the structured data. */
-const LISTED_TRENDS = 12
-
 export const page: PageModule<'trends', TrendsAnswer> = {
   Component: TrendsPage,
   data: trendsData,
@@ -222,28 +191,4 @@ export const page: PageModule<'trends', TrendsAnswer> = {
     paths: COUNTRIES.flatMap((country) => CATEGORIES.map((category) => trendsPage(country, category))),
     changeWithTrends: true,
   }),
-  feeds: ({ country, category }) => [
-    { title: texts.trendsTitle(category, country), path: countryFeed('atom', country, category) },
-    { title: countryName(country.code), path: countryFeed('atom', country) },
-  ],
-  widget: ({ canonical }) => canonical,
-  structuredData: ({ country, category, canonical }, { countries }, origin) => [
-    breadcrumbs(origin, [
-      [countryName(country.code), trendsPage(country)],
-      [categoryName(category), canonical],
-    ]),
-    {
-      '@context': 'https://schema.org',
-      '@type': 'ItemList',
-      name: texts.trendsTitle(category, country),
-      itemListElement: Object.values(countries[country.code]?.trends ?? {})
-        .slice(0, LISTED_TRENDS)
-        .map(({ trend, category: own }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: trend,
-          url: origin + hrefOf(topicPage(country, own, topicOf(trend))),
-        })),
-    },
-  ],
 }

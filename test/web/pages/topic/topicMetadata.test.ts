@@ -2,13 +2,27 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TopicAnswer } from '../../../../shared/answers/topicAnswer.ts'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
-import { topicDescription } from '../../../../web/pages/topic/TopicPage.tsx'
+import { topicPage } from '../../../../shared/pages.ts'
+import { metadata } from '../../../../web/pages/topic/topicMetadata.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { anElsewhere, aTopicAnswer, aWave } from '../../../support/aTopicAnswer.ts'
 import { NOW, someArticles } from '../../../support/builders.ts'
 
-function description(about: Partial<TopicAnswer>): string {
-  return topicDescription(aTopicAnswer(about), DEFAULT_COUNTRY)
+const PAGE = {
+  name: 'topic',
+  country: DEFAULT_COUNTRY,
+  category: 'Business and Finance',
+  topic: 'bank rate decision',
+  canonical: topicPage(DEFAULT_COUNTRY, 'Business and Finance', 'bank rate decision'),
+  movedTo: undefined,
+} as const
+
+function described(answer: TopicAnswer | undefined) {
+  return metadata.describe?.(PAGE, answer, 12)
+}
+
+function description(about: Partial<TopicAnswer>): string | undefined {
+  return described(aTopicAnswer(about))?.description
 }
 
 describe('a topic is described', () => {
@@ -46,13 +60,24 @@ describe('a topic is described', () => {
     )
   })
 
+  test('in general words when nothing is known of it', () => {
+    expect(described(undefined)?.description).toMatch(/^How many people in Canada search for “bank rate decision”/)
+  })
+
+  test('with its name, its place and what people search for beside it as keywords', () => {
+    const related = ['rate cut', 'mortgage', 'central bank', 'bank rate decision', 'inflation', 'bonds']
+    expect(described(aTopicAnswer({ item: anItem({ related }) }))?.keywords).toBe(
+      'Bank rate decision, Canada, Business and Finance, trending searches, rate cut, mortgage, central bank, bank rate decision, inflation',
+    )
+  })
+
   test('by its own title, whatever that is, and never with a number that is none', () => {
     const answer = aTopicAnswer()
     const item = anItem({ articles: [] })
     const anyNumber = fc.option(fc.double({ min: 0, noNaN: true }))
     fc.assert(
       fc.property(fc.string(), anyNumber, anyNumber, (title, volume, growth) => {
-        const text = topicDescription({ ...answer, title, item: { ...item, volume, growth } }, DEFAULT_COUNTRY)
+        const text = description({ ...answer, title, item: { ...item, volume, growth } }) ?? ''
         expect(text.startsWith(`“${title}” is trending in Canada`)).toBe(true)
         expect(text.slice(title.length)).not.toMatch(/null|undefined|NaN|Infinity/)
         expect(text.includes('searches')).toBe(volume !== null || title.includes('searches'))

@@ -1,6 +1,5 @@
 import { categoryName } from '../../../../../shared/languages/de/categories.ts'
 import { inCountry } from '../../../../../shared/languages/de/countries.ts'
-import { list, plural } from '../../../../../shared/languages/de/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { isRightToLeft } from '../../../../../shared/text/isRightToLeft.ts'
 import type * as english from '../../../../pages/topic/topicTexts.ts'
@@ -9,24 +8,6 @@ const isolated = (title: string) => (isRightToLeft(title) ? `\u2068${title}\u206
 
 export const topicTexts: Words<typeof english.topicTexts> = {
   pageTitle: (title, country) => `${isolated(title)}: Suchtrend ${inCountry(country.code)}`,
-  description: (title, country) =>
-    `Wie oft Menschen ${inCountry(country.code)} nach „${title}“ suchen, seit wann, und wo es noch im Trend ist.`,
-  descriptionOfTrending: (title, country, facts) =>
-    `„${title}“ ist ${inCountry(country.code)} im Trend${facts.length > 0 ? `: ${list(facts)}` : ''}.`,
-  descriptionOfLasted: (title, country, facts) =>
-    `„${title}“ war ${inCountry(country.code)} im Trend${facts.length > 0 ? `: ${list(facts)}` : ''}.`,
-  descriptionOfPast: (title, country, peak) =>
-    `„${title}“ ist derzeit ${inCountry(country.code)} nicht im Trend.${peak ? ` Der Höchstwert lag bei ${peak} Suchanfragen.` : ''}`,
-  facts: {
-    searches: (volume) => `${volume} Suchanfragen`,
-    growth: (growth) => `${growth} Wachstum`,
-    articles: (count) => plural(count, { one: '1 Artikel', other: `${count} Artikel` }),
-    countries: (count) =>
-      plural(count, {
-        one: 'dasselbe Ereignis in 1 weiteren Land',
-        other: `dasselbe Ereignis in ${count} weiteren Ländern`,
-      }),
-  },
   breadcrumb: 'Pfad',
   loading: 'Das Thema wird geladen',
   failed: 'Dieses Thema konnte nicht geladen werden. Bitte versuchen Sie es später noch einmal.',

@@ -2,8 +2,6 @@ import type { Category } from '../../../../../shared/categories.ts'
 import type { Country } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/es/categories.ts'
 import { inCountry } from '../../../../../shared/languages/es/countries.ts'
-import { list, plural } from '../../../../../shared/languages/es/formats.ts'
-import { searchesAfter } from '../../../../../shared/languages/es/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { isRightToLeft } from '../../../../../shared/text/isRightToLeft.ts'
 import type * as english from '../../../../pages/topic/topicTexts.ts'
@@ -13,24 +11,6 @@ const isolated = (title: string) => (isRightToLeft(title) ? `\u2068${title}\u206
 export const topicTexts: Words<typeof english.topicTexts> = {
   pageTitle: (title: string, country: Country) =>
     `${isolated(title)}: tendencia de búsqueda ${inCountry(country.code)}`,
-  description: (title: string, country: Country) =>
-    `Cuánto se busca “${title}” ${inCountry(country.code)}, desde cuándo y dónde más es tendencia.`,
-  descriptionOfTrending: (title: string, country: Country, facts: readonly string[]) =>
-    `“${title}” es tendencia ${inCountry(country.code)}${facts.length > 0 ? `: ${list(facts)}` : ''}.`,
-  descriptionOfLasted: (title: string, country: Country, facts: readonly string[]) =>
-    `“${title}” fue tendencia ${inCountry(country.code)}${facts.length > 0 ? `: ${list(facts)}` : ''}.`,
-  descriptionOfPast: (title: string, country: Country, peak: string | undefined) =>
-    `“${title}” no es tendencia ${inCountry(country.code)} ahora.${peak ? ` En su máximo tuvo ${peak} ${searchesAfter(peak)}.` : ''}`,
-  facts: {
-    searches: (volume: string) => `${volume} ${searchesAfter(volume)}`,
-    growth: (growth: string) => `${growth} de crecimiento`,
-    articles: (count: number) => plural(count, { one: '1 artículo', other: `${count} artículos` }),
-    countries: (count: number) =>
-      plural(count, {
-        one: 'el mismo acontecimiento en 1 país más',
-        other: `el mismo acontecimiento en ${count} países más`,
-      }),
-  },
   breadcrumb: 'Ruta de navegación',
   loading: 'Cargando el tema',
   failed: 'No se pudo cargar este tema. Inténtalo de nuevo más tarde.',

@@ -2,32 +2,16 @@ import type { Category } from '../../../../../shared/categories.ts'
 import type { Country } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/fr/categories.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
-import { counted, list, quoted, searchesAfter } from '../../../../../shared/languages/fr/formats.ts'
+import { quoted } from '../../../../../shared/languages/fr/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { isRightToLeft } from '../../../../../shared/text/isRightToLeft.ts'
 import type * as english from '../../../../pages/topic/topicTexts.ts'
 
 const isolated = (title: string) => (isRightToLeft(title) ? `\u2068${title}\u2069` : title)
 
-const withFacts = (facts: readonly string[]) => (facts.length > 0 ? `\u00A0: ${list(facts)}` : '')
-
 export const topicTexts: Words<typeof english.topicTexts> = {
   pageTitle: (title: string, country: Country) =>
     `${isolated(title)}\u00A0: tendance de recherche ${inCountry(country.code)}`,
-  description: (title: string, country: Country) =>
-    `Combien de personnes recherchent ${quoted(title)} ${inCountry(country.code)}, depuis quand, et où ailleurs ce sujet est en tendance.`,
-  descriptionOfTrending: (title: string, country: Country, facts: readonly string[]) =>
-    `${quoted(title)} est en tendance ${inCountry(country.code)}${withFacts(facts)}.`,
-  descriptionOfLasted: (title: string, country: Country, facts: readonly string[]) =>
-    `${quoted(title)} a été en tendance ${inCountry(country.code)}${withFacts(facts)}.`,
-  descriptionOfPast: (title: string, country: Country, peak: string | undefined) =>
-    `${quoted(title)} n’est pas en tendance ${inCountry(country.code)} en ce moment.${peak ? ` Maximum\u00A0: ${peak} ${searchesAfter(peak)}.` : ''}`,
-  facts: {
-    searches: (volume: string) => `${volume} ${searchesAfter(volume)}`,
-    growth: (growth: string) => `progression de ${growth}`,
-    articles: (count: number) => counted(count, 'article', 'articles'),
-    countries: (count: number) => `le même événement dans ${counted(count, 'autre pays', 'autres pays')}`,
-  },
   breadcrumb: 'Fil d’Ariane',
   loading: 'Chargement du sujet',
   failed: 'Ce sujet n’a pas pu être chargé. Veuillez réessayer plus tard.',

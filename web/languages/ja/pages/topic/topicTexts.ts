@@ -1,6 +1,5 @@
 import { categoryName } from '../../../../../shared/languages/ja/categories.ts'
 import { countryName, inCountry } from '../../../../../shared/languages/ja/countries.ts'
-import { list } from '../../../../../shared/languages/ja/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { isRightToLeft } from '../../../../../shared/text/isRightToLeft.ts'
 import type * as english from '../../../../pages/topic/topicTexts.ts'
@@ -9,20 +8,6 @@ const isolated = (title: string) => (isRightToLeft(title) ? `\u2068${title}\u206
 
 export const topicTexts: Words<typeof english.topicTexts> = {
   pageTitle: (title, country) => `${isolated(title)}：${countryName(country.code)}の検索トレンド`,
-  description: (title, country) =>
-    `${inCountry(country.code)}「${title}」がどのくらい、いつから検索され、ほかにどこでトレンド入りしているか。`,
-  descriptionOfTrending: (title, country, facts) =>
-    `「${title}」は${inCountry(country.code)}トレンド入りしています${facts.length > 0 ? `：${list(facts)}` : ''}。`,
-  descriptionOfLasted: (title, country, facts) =>
-    `「${title}」は${inCountry(country.code)}トレンド入りしていました${facts.length > 0 ? `：${list(facts)}` : ''}。`,
-  descriptionOfPast: (title, country, peak) =>
-    `「${title}」は現在、${inCountry(country.code)}トレンド入りしていません。${peak ? `最高時の検索数は${peak}でした。` : ''}`,
-  facts: {
-    searches: (volume) => `検索${volume}`,
-    growth: (growth) => `増加率${growth}`,
-    articles: (count) => `記事${count}件`,
-    countries: (count) => `ほか${count}か国・地域でも同じ出来事`,
-  },
   breadcrumb: 'パンくずリスト',
   loading: 'トピックを読み込み中',
   failed: 'このトピックを読み込めませんでした。しばらくしてからもう一度お試しください。',

@@ -1,6 +1,5 @@
 import { categoryName } from '../../../../../shared/languages/pt/categories.ts'
 import { inCountry } from '../../../../../shared/languages/pt/countries.ts'
-import { list, plural, searchesAfter } from '../../../../../shared/languages/pt/formats.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { isRightToLeft } from '../../../../../shared/text/isRightToLeft.ts'
 import type * as english from '../../../../pages/topic/topicTexts.ts'
@@ -9,24 +8,6 @@ const isolated = (title: string) => (isRightToLeft(title) ? `\u2068${title}\u206
 
 export const topicTexts: Words<typeof english.topicTexts> = {
   pageTitle: (title, country) => `${isolated(title)}: tendência de busca ${inCountry(country.code)}`,
-  description: (title, country) =>
-    `Quanto se busca “${title}” ${inCountry(country.code)}, desde quando e onde mais está em alta.`,
-  descriptionOfTrending: (title, country, facts) =>
-    `“${title}” está em alta ${inCountry(country.code)}${facts.length > 0 ? `: ${list(facts)}` : ''}.`,
-  descriptionOfLasted: (title, country, facts) =>
-    `“${title}” esteve em alta ${inCountry(country.code)}${facts.length > 0 ? `: ${list(facts)}` : ''}.`,
-  descriptionOfPast: (title, country, peak) =>
-    `“${title}” não está em alta ${inCountry(country.code)} agora.${peak ? ` Seu máximo foi de ${peak} ${searchesAfter(peak)}.` : ''}`,
-  facts: {
-    searches: (volume) => `${volume} ${searchesAfter(volume)}`,
-    growth: (growth) => `crescimento de ${growth}`,
-    articles: (count) => plural(count, { one: `${count} artigo`, other: `${count} artigos` }),
-    countries: (count) =>
-      plural(count, {
-        one: `o mesmo acontecimento em mais ${count} país`,
-        other: `o mesmo acontecimento em mais ${count} países`,
-      }),
-  },
   breadcrumb: 'Caminho de navegação',
   loading: 'Carregando o assunto',
   failed: 'Não foi possível carregar este assunto. Tente de novo mais tarde.',
