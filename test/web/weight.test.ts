@@ -55,7 +55,7 @@ const KILOBYTES_MORE: Record<Exclude<Language, 'en'>, { mainView: number; topic:
   de: { mainView: 1.5, topic: 1.75 },
   fr: { mainView: 1.5, topic: 2 },
   ja: { mainView: 1.5, topic: 1.75 },
-  ar: { mainView: 1.6, topic: 2.2 },
+  ar: { mainView: 1.5, topic: 2.1 },
 }
 
 const LANGUAGES = someOf(Object.entries(KILOBYTES_MORE), 5)
