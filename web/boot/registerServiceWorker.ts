@@ -25,14 +25,12 @@ export function registerServiceWorker(onNewVersion: OnNewVersion): void {
 }
 
 async function register(workers: ServiceWorkerContainer, onNewVersion: OnNewVersion): Promise<void> {
-  const page = { isNewest: false }
-  reloadWhenTakenOver(workers, page)
+  reloadWhenTakenOver(workers)
   try {
     const registration = await workers.register(trustedScriptUrl(SERVICE_WORKER), { updateViaCache: 'none' })
     onWaiting(registration, async (worker) => {
-      page.isNewest = !(await isNewerThanPage(worker))
-      if (page.isNewest) post(worker, { kind: 'take-over-if-alone' })
-      else onNewVersion(() => post(worker, { kind: 'take-over' }))
+      if (await isNewerThanPage(worker)) onNewVersion(() => post(worker, { kind: 'take-over' }))
+      else post(worker, { kind: 'take-over-if-alone' })
     })
     checkForUpdates(registration)
   } catch {
@@ -40,12 +38,17 @@ async function register(workers: ServiceWorkerContainer, onNewVersion: OnNewVers
   }
 }
 
-/** The first worker also takes control, but there is no older version to reload from. */
-function reloadWhenTakenOver(workers: ServiceWorkerContainer, page: { isNewest: boolean }): void {
-  let hadWorker = workers.controller !== null
-  workers.addEventListener('controllerchange', () => {
-    if (hadWorker && !page.isNewest) window.location.reload()
-    hadWorker = true
+/**
+ * The first worker also takes control, but there is no older version to reload from. Others may have been called by the page before
+ * this one, which has come from the server since and is as new as they are.
+ */
+function reloadWhenTakenOver(workers: ServiceWorkerContainer): void {
+  let previous = workers.controller
+  workers.addEventListener('controllerchange', async () => {
+    const { controller } = workers
+    const isFirst = previous === null
+    previous = controller
+    if (!isFirst && controller && (await isNewerThanPage(controller))) window.location.reload()
   })
 }
 
