@@ -35,7 +35,9 @@ export function reloadOnMissingChunk(): () => void {
     window.location.reload()
   }
   restoreTyped(storage)
-  const onNavigate = ({ destination, downloadRequest }: NavigateEvent) => {
+  const onNavigate = ({ destination, downloadRequest, navigationType }: NavigateEvent) => {
+    // The app keeps things in its entry of the history at any time, also when it starts while the reader is leaving.
+    if (destination.sameDocument && navigationType === 'replace') return
     isLeaving = !destination.sameDocument && downloadRequest === null
   }
   if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal })

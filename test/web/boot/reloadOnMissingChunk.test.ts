@@ -64,15 +64,20 @@ describe('a page whose script is gone', () => {
   })
 
   /** An engine says that another document is asked for. */
-  function navigate(to: { sameDocument?: boolean; downloadRequest?: string | null }): void {
-    const { sameDocument = false, downloadRequest = null } = to
+  function navigate(to: { sameDocument?: boolean; downloadRequest?: string | null; navigationType?: string }): void {
+    const { sameDocument = false, downloadRequest = null, navigationType = 'push' } = to
     window.navigation.dispatchEvent(
-      Object.assign(new Event('navigate'), { destination: { sameDocument }, downloadRequest }),
+      Object.assign(new Event('navigate'), { destination: { sameDocument }, downloadRequest, navigationType }),
     )
   }
 
   test.each([
     ['stays when the reader is leaving it, for which engines give up scripts', [{}], 0],
+    [
+      'stays when the app writes into its history meanwhile',
+      [{}, { sameDocument: true, navigationType: 'replace' }],
+      0,
+    ],
     ['is loaded anew when the reader only downloads something', [{ downloadRequest: 'a.csv' }], 1],
     ['is loaded anew when the reader has stayed', [{}, { sameDocument: true }], 1],
   ])('%s', (_, navigations, times) => {
