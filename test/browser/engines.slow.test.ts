@@ -105,8 +105,10 @@ describe.each(installedEngines())('in $name', ({ start }) => {
     await reader.fill('Code', await mailedCode(origin, email))
     await reader.press('button', 'Confirm')
     await reader.untilAddress('/Canada/Games')
-    await reader.sees('Following')
+    // Buttons show what a reader wants at once; these are said when it is stored.
+    await reader.sees('You follow Games in Canada')
     await reader.press('button', 'Follow Orbit 9 release date')
+    await reader.sees('You follow Orbit 9 release date')
     await reader.visit('/account')
     await reader.untilHeading('Followed trends 2')
     await reader.fill('A watch in one line', 'harbour')
