@@ -7,44 +7,48 @@ const TYPED = 'uptick.typed'
 
 /**
  * Reloads the document when a script is missing because the document belongs to an earlier deployment. Reloads at most
- * once per version, and never without a network. What the reader has typed stays, passwords apart.
+ * once per version. What the reader has typed stays, passwords apart.
  *
  * @returns a function that stops listening
  */
 export function reloadOnMissingChunk(): () => void {
   const storage = browserStorage('sessionStorage')
-  const stopped = new AbortController()
-  const { signal } = stopped
-  let isLeaving = false
-  const onMissing = () => {
-    // Firefox and Safari give up scripts when the reader leaves for another document: a reload would take the reader back.
-    if (isLeaving) return
-    // Only scripts with an address: inline data elements differ from page to page.
-    const version = Array.from(
-      document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=app]'),
-      (element) => ('src' in element ? element.src : element.href),
-    ).join(' ')
-    if (!navigator.onLine || storage.read(RELOADED) === version) return
+  const onMissing = async () => {
+    const scripts = Array.from(
+      document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src^="/assets/"], link[rel=app]'),
+      (element) => new URL('src' in element ? element.src : element.href).pathname,
+    )
+    const version = scripts.join(' ')
+    const { href } = window.location
+    const typed = typedText()
+    if (storage.read(RELOADED) === version || !(await isReplaced(scripts))) return
     storage.write(RELOADED, version)
     // Without storage, the page would reload again and again.
     if (storage.read(RELOADED) !== version) return
-    keepTyped(storage)
-    const { href } = window.location
+    storage.write(TYPED, typed)
+    const isShown = () => href === window.location.href
     // The reader types on until the document is left; but what needed the script may show another page meanwhile.
-    window.addEventListener('pagehide', () => href === window.location.href && keepTyped(storage), { once: true })
-    window.location.reload()
+    window.addEventListener('pagehide', () => isShown() && storage.write(TYPED, typedText()), { once: true })
+    if (isShown()) window.location.reload()
+    else window.location.replace(href)
   }
   restoreTyped(storage)
-  const onNavigate = ({ destination, downloadRequest, navigationType }: NavigateEvent) => {
-    // The app keeps things in its entry of the history at any time, also when it starts while the reader is leaving.
-    if (destination.sameDocument && navigationType === 'replace') return
-    isLeaving = !destination.sameDocument && downloadRequest === null
+  window.addEventListener('vite:preloadError', onMissing)
+  return () => window.removeEventListener('vite:preloadError', onMissing)
+}
+
+/**
+ * Whether the server has made this page with other scripts by now. Without a network, nobody knows. And engines give up scripts
+ * also where a reader leaves for another document: a reload would take the reader back.
+ */
+async function isReplaced(scripts: readonly string[]): Promise<boolean> {
+  try {
+    const answer = await fetch(window.location.href, { cache: 'no-store' })
+    const html = await answer.text()
+    return answer.ok && scripts.some((script) => !html.includes(script))
+  } catch {
+    return false
   }
-  if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal })
-  // Of a page that was kept and is shown again.
-  window.addEventListener('pageshow', () => (isLeaving = false), { signal })
-  window.addEventListener('vite:preloadError', onMissing, { signal })
-  return () => stopped.abort()
 }
 
 /** Not what is secret, also while it is shown, and not what only scripts write. */
@@ -57,11 +61,11 @@ function textFields(): HTMLInputElement[] {
 /** Nobody can type it. */
 const SEPARATOR = '\0'
 
-/** Keeps the place of the field with the focus, and the values of all fields. */
-function keepTyped(storage: TextStorage): void {
+/** The place of the field with the focus, and the values of all fields. */
+function typedText(): string {
   const fields = textFields()
   const focused = fields.indexOf(document.activeElement as HTMLInputElement)
-  storage.write(TYPED, [focused, ...fields.map(({ value }) => value)].join(SEPARATOR))
+  return [focused, ...fields.map(({ value }) => value)].join(SEPARATOR)
 }
 
 /** Nothing where the page has other fields than the one that was left. */

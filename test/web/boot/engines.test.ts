@@ -51,8 +51,6 @@ const GUARDED: Record<string, string> = {
   notification: 'of the event of a press on one, which has it',
   popover: 'the name of an attribute in React',
   requestIdleCallback: 'asked for: elsewhere, a timer',
-  sameDocument:
-    'of events of `navigation`, which is asked for: elsewhere, a page may load itself anew while it is left',
   share: 'asked for: elsewhere, the address is copied',
   skipTransition: 'of view transitions, which React asks for',
   startViewTransition: 'of view transitions, which React asks for',

@@ -3,10 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reloadOnMissingChunk } from '../../../web/boot/reloadOnMissingChunk.ts'
 
 const reload = vi.fn()
+/** The site of a newer version. */
+const newer = async () => new Response('<link rel="app" href="/assets/index-newer.js">')
 
 beforeEach(() => {
   const { location } = window
   reload.mockReset()
+  vi.stubGlobal('fetch', newer)
   vi.stubGlobal('location', {
     get href() {
       return location.href
@@ -29,80 +32,53 @@ function load(version: string): () => void {
   return reloadOnMissingChunk()
 }
 
-function missChunk(): void {
+/** A script fails to load. Returns when the page has done what it does then. */
+async function missChunk(): Promise<void> {
   window.dispatchEvent(new Event('vite:preloadError'))
+  await new Promise((resolve) => setTimeout(resolve))
 }
 
 describe('a page whose script is gone', () => {
-  test('is loaded anew, once, whatever data comes along with the page', () => {
+  test('is loaded anew, once, whatever data comes along with the page', async () => {
     const leave = load('a')
-    missChunk()
-    missChunk()
+    await missChunk()
+    await missChunk()
     leave()
     const leaveAgain = load('a')
     document.head.append(Object.assign(document.createElement('script'), { type: 'application/json' }))
-    missChunk()
+    await missChunk()
     leaveAgain()
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('is loaded anew for each new version', () => {
+  test('is loaded anew for each new version', async () => {
     for (const version of ['a', 'b']) {
       const leave = load(version)
-      missChunk()
+      await missChunk()
       leave()
     }
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  test('stays without a network', () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  test.each<[string, typeof fetch]>([
+    [
+      'where the server still has it: engines give it up when a reader leaves',
+      async () => new Response('<link rel="app" href="/assets/index-a.js">'),
+    ],
+    ['where the server fails', async () => new Response('Broken', { status: 500 })],
+    ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('stays %s', async (_, answer) => {
+    vi.stubGlobal('fetch', answer)
     const leave = load('a')
-    missChunk()
+    await missChunk()
     leave()
     expect(reload).not.toHaveBeenCalled()
   })
 
-  /** An engine says that another document is asked for. */
-  function navigate(to: { sameDocument?: boolean; downloadRequest?: string | null; navigationType?: string }): void {
-    const { sameDocument = false, downloadRequest = null, navigationType = 'push' } = to
-    window.navigation.dispatchEvent(
-      Object.assign(new Event('navigate'), { destination: { sameDocument }, downloadRequest, navigationType }),
-    )
-  }
-
-  test.each([
-    ['stays when the reader is leaving it, for which engines give up scripts', [{}], 0],
-    [
-      'stays when the app writes into its history meanwhile',
-      [{}, { sameDocument: true, navigationType: 'replace' }],
-      0,
-    ],
-    ['is loaded anew when the reader only downloads something', [{ downloadRequest: 'a.csv' }], 1],
-    ['is loaded anew when the reader has stayed', [{}, { sameDocument: true }], 1],
-  ])('%s', (_, navigations, times) => {
-    vi.stubGlobal('navigation', new EventTarget())
-    const leave = load('a')
-    for (const to of navigations) navigate(to)
-    missChunk()
-    leave()
-    expect(reload).toHaveBeenCalledTimes(times)
-  })
-
-  test('that was kept is loaded anew when it is shown again', () => {
-    vi.stubGlobal('navigation', new EventTarget())
-    const leave = load('a')
-    navigate({})
-    window.dispatchEvent(new Event('pageshow'))
-    missChunk()
-    leave()
-    expect(reload).toHaveBeenCalledTimes(1)
-  })
-
-  test('is not reloaded without storage, to avoid a loop', () => {
+  test('is not reloaded without storage, to avoid a loop', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {})
     const leave = load('a')
-    missChunk()
+    await missChunk()
     leave()
     expect(reload).not.toHaveBeenCalled()
   })
@@ -122,19 +98,19 @@ describe('what was typed before a page is loaded anew', () => {
   }
 
   /** Types in a page whose script is missing, also after it was noticed, and leaves it. */
-  function typeAndLeave(): void {
+  async function typeAndLeave(): Promise<void> {
     document.body.innerHTML = FORM
     const leave = load('a')
     type('message', 'Hello')
     for (const name of ['password', 'shown']) type(name, 'secret')
-    missChunk()
+    await missChunk()
     type('query', 'lunar eclipse')
     window.dispatchEvent(new Event('pagehide'))
     leave()
   }
 
-  test('is there again, with the focus, except for a password', () => {
-    typeAndLeave()
+  test('is there again, with the focus, except for a password', async () => {
+    await typeAndLeave()
     expect(JSON.stringify(sessionStorage)).toContain('lunar eclipse')
     expect(JSON.stringify(sessionStorage)).not.toContain('secret')
     document.body.innerHTML = FORM
@@ -143,29 +119,35 @@ describe('what was typed before a page is loaded anew', () => {
     expect(document.activeElement).toBe(field('query'))
   })
 
-  test('is there only once', () => {
-    typeAndLeave()
+  test('is there only once', async () => {
+    await typeAndLeave()
     load('b')()
     document.body.innerHTML = FORM
     load('b')()
     expect(values()).toEqual(['', 'a@example.org', '', '', ''])
   })
 
-  test('is that of the page that lacked the script, also when another one was shown before it was left', () => {
+  test('is that of the page that lacked the script, which comes back where another one was shown meanwhile', async () => {
+    const replace = vi.fn()
+    const place = { href: 'https://uptick.example/Canada', reload, replace }
+    vi.stubGlobal('location', place)
     document.body.innerHTML = FORM
     const leave = load('a')
     type('query', 'lunar eclipse')
-    missChunk()
-    history.pushState(null, '', '/about')
+    const missed = missChunk()
+    place.href = 'https://uptick.example/about'
     document.body.innerHTML = FORM
+    await missed
     window.dispatchEvent(new Event('pagehide'))
     leave()
+    expect(replace.mock.calls).toEqual([['https://uptick.example/Canada']])
+    expect(reload).not.toHaveBeenCalled()
     load('b')()
     expect(field('query')?.value).toBe('lunar eclipse')
   })
 
-  test('does not get into other fields', () => {
-    typeAndLeave()
+  test('does not get into other fields', async () => {
+    await typeAndLeave()
     document.body.innerHTML = '<input name="name"><input name="email">'
     load('b')()
     expect([field('name')?.value, field('email')?.value]).toEqual(['', ''])
