@@ -46,11 +46,19 @@ export type CitationWords = {
   atLeast: (searches: number) => string
   trends: (where: string) => string
   oneTrend: (where: string) => string
+}
+
+/** What the citation of a list says besides. */
+export type ListCitationWords = CitationWords & {
   list: (where: string, category: Category | undefined) => string
   asOf: (text: string, time: string) => string
   /** What is listed, and its trends. */
   listed: (list: string, trends: string) => string
   items: (trends: readonly string[]) => string
+}
+
+/** What the citation of an event says besides. */
+export type EventCitationWords = CitationWords & {
   event: (fact: string, time: string) => string
   eventFact: (countries: number, first: { where: string; time: string } | undefined) => string
   inManyCountries: string

@@ -1,4 +1,3 @@
-import { COUNTRIES } from '../countries.ts'
 import { inCountry } from '../languages/en/countries.ts'
 import { number, utcTime } from '../languages/en/formats.ts'
 import { sentenceCase } from '../text/numberWord.ts'
@@ -29,17 +28,6 @@ export const ENGLISH_CITATIONS: CitationWords = {
   atLeast,
   trends: (where) => `Trending searches ${where}`,
   oneTrend: (where) => `{title}: trending search ${where}`,
-  list: (where, category) => `Trending searches ${where}, ${category ?? 'all categories'}`,
-  asOf: (text, time) => `${text}, as of ${time}`,
-  listed: (list, trends) => `${list}: ${trends}`,
-  items: (trends) => trends.join(', '),
-  event: (fact, time) => `{title} trended ${fact}, as of ${time}`,
-  eventFact(countries, first) {
-    const all = `in ${countries} of ${COUNTRIES.length} countries`
-    return first ? `${all}, listed first ${first.where}, ${first.time}` : all
-  },
-  inManyCountries: 'Trending searches in many countries',
-  inCountries: (countries) => `{title}: trending search in ${countries} countries`,
 }
 
 function atLeast(searches: number): string {

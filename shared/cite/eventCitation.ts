@@ -2,8 +2,8 @@ import { sentenceCase } from '../text/numberWord.ts'
 import {
   bibtexEntry,
   type CitationForm,
-  type CitationWords,
   type CitedSource,
+  type EventCitationWords,
   escapeLatex,
   markedSentence,
 } from './citationForms.ts'
@@ -18,7 +18,7 @@ export type CitedEvent = CitedSource & {
 }
 
 /** An event as a citation: what trended, in how many countries, where it was listed first, and when (UTC). */
-export function eventCitation(form: CitationForm, cited: CitedEvent, words: CitationWords): string {
+export function eventCitation(form: CitationForm, cited: CitedEvent, words: EventCitationWords): string {
   const { address, at, countries, first } = cited
   const title = words.quoted(cited.title)
   const time = words.time(at)

@@ -2,9 +2,9 @@ import { ALL, type CategoryOrAll } from '../categories.ts'
 import {
   bibtexEntry,
   type CitationForm,
-  type CitationWords,
   type CitedPlace,
   escapeLatex,
+  type ListCitationWords,
   markedSentence,
 } from './citationForms.ts'
 
@@ -19,7 +19,7 @@ export type CitedList = CitedPlace & {
 }
 
 /** The list of a country and category as a citation: what was searched most, at least how often, where, and when (UTC). */
-export function listCitation(form: CitationForm, cited: CitedList, words: CitationWords): string {
+export function listCitation(form: CitationForm, cited: CitedList, words: ListCitationWords): string {
   const { country, category, address, at } = cited
   const time = words.time(at)
   const source = words.source(cited.isSample)
@@ -46,7 +46,7 @@ export function listCitation(form: CitationForm, cited: CitedList, words: Citati
 }
 
 /** `"“Orbit 9” (at least 2,000 searches), “port strike”"` */
-function trendsOf({ trends }: CitedList, { quoted, atLeast, items }: CitationWords): string {
+function trendsOf({ trends }: CitedList, { quoted, atLeast, items }: ListCitationWords): string {
   return items(
     trends
       .slice(0, CITED_TRENDS)

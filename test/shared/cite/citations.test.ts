@@ -8,6 +8,8 @@ import { type CitedEvent, eventCitation } from '../../../shared/cite/eventCitati
 import { type CitedList, listCitation } from '../../../shared/cite/listCitations.ts'
 import { DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
 import { pastPlace } from '../../../shared/pages.ts'
+import { listCitationTexts } from '../../../web/pages/archive/archiveTexts.ts'
+import { eventCitationTexts } from '../../../web/pages/everywhere/everywhereTexts.ts'
 import { anItem } from '../../support/anItem.ts'
 import { aTopicAnswer, aWave, somePoints } from '../../support/aTopicAnswer.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
@@ -35,20 +37,20 @@ describe('the citation of an event in many countries', () => {
   const fact = '12 of 45 countries, listed first in the United Kingdom, 22 November 2026, 08:00 UTC'
 
   test('says in how many countries it trended, where it was listed first, when, and its permanent address', () => {
-    expect(eventCitation('sentence', EVENT, ENGLISH_CITATIONS)).toBe(
+    expect(eventCitation('sentence', EVENT, eventCitationTexts)).toBe(
       `“Orbit 9 & <b>” trended in ${fact}, as of 22 November 2026, 12:00 UTC (Google Trends, by way of Uptick: ${EVENT.address}).`,
     )
-    expect(eventCitation('reference', { ...EVENT, first: undefined, isSample: true }, ENGLISH_CITATIONS)).toBe(
+    expect(eventCitation('reference', { ...EVENT, first: undefined, isSample: true }, eventCitationTexts)).toBe(
       `Uptick. “Orbit 9 & <b>”. Trending searches in many countries, 22 November 2026, 12:00 UTC. In 12 of 45 countries. Source: invented sample data of Uptick. ${EVENT.address}`,
     )
   })
 
   test('is written for HTML and for LaTeX', () => {
-    expect(eventCitation('html', EVENT, ENGLISH_CITATIONS)).toContain(
+    expect(eventCitation('html', EVENT, eventCitationTexts)).toContain(
       '&amp;at=2026-11-22T12">“Orbit 9 &amp; &lt;b&gt;”</a> trended in 12',
     )
-    expect(eventCitation('bibtex', EVENT, ENGLISH_CITATIONS)).toContain('@misc{uptick-everywhere-2026112212,')
-    expect(eventCitation('bibtex', EVENT, ENGLISH_CITATIONS)).toContain(
+    expect(eventCitation('bibtex', EVENT, eventCitationTexts)).toContain('@misc{uptick-everywhere-2026112212,')
+    expect(eventCitation('bibtex', EVENT, eventCitationTexts)).toContain(
       '  title = {{Orbit 9 \\& <b>}: trending search in 12 countries},',
     )
   })
@@ -115,7 +117,7 @@ describe('a citation', () => {
     const country = findCountry('US') ?? CANADA
     for (const form of CITATION_FORMS)
       expect(citationOf(form, { ...CITED, country }, ENGLISH_CITATIONS)).toContain('in the United States')
-    expect(listCitation('sentence', { ...LIST, country }, ENGLISH_CITATIONS)).toContain('in the United States')
+    expect(listCitation('sentence', { ...LIST, country }, listCitationTexts)).toContain('in the United States')
   })
 
   test.each(CITATION_FORMS)('as %s names no number where none is known, and says so of invented data', (form) => {
@@ -178,14 +180,14 @@ describe('the citation of a list', () => {
       ].join('\n'),
     ],
   ] as const)('as %s names its most searched trends with their numbers, place, time and address', (form, citation) => {
-    expect(listCitation(form, LIST, ENGLISH_CITATIONS)).toBe(citation)
+    expect(listCitation(form, LIST, listCitationTexts)).toBe(citation)
   })
 
   test.each(CITATION_FORMS)('as %s says of invented data that it is', (form) => {
-    expect(listCitation(form, { ...LIST, isSample: true }, ENGLISH_CITATIONS)).toContain(
+    expect(listCitation(form, { ...LIST, isSample: true }, listCitationTexts)).toContain(
       'invented sample data of Uptick',
     )
-    expect(listCitation(form, { ...LIST, isSample: true }, ENGLISH_CITATIONS)).not.toContain('Google')
+    expect(listCitation(form, { ...LIST, isSample: true }, listCitationTexts)).not.toContain('Google')
   })
 })
 

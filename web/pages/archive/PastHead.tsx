@@ -22,7 +22,7 @@ import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { categoryName, dayAndTime, dayWithWeekday, monthAndYear, shortTime, utcTime } from '../../texts/formats.ts'
 import { allCategoriesHeading } from '../../texts/texts.ts'
-import { archiveTexts } from './archiveTexts.ts'
+import { archiveTexts, listCitationTexts } from './archiveTexts.ts'
 import { Back, Forward } from './MonthList.tsx'
 
 type Props = {
@@ -163,7 +163,7 @@ export function PastCitation({ view, country, category, marked }: PastCitationPr
         citationIn={(form) =>
           one
             ? citationOf(form, { ...cited, title: one.title, volume: one.volume, wave: one }, citationTexts)
-            : listCitation(form, { ...cited, category, trends }, citationTexts)
+            : listCitation(form, { ...cited, category, trends }, listCitationTexts)
         }
       />
     </div>

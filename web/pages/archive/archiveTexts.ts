@@ -1,9 +1,11 @@
 import { ALL, type Category, type CategoryOrAll } from '../../../shared/categories.ts'
+import type { ListCitationWords } from '../../../shared/cite/citationForms.ts'
 import { COUNTRIES, type Country } from '../../../shared/countries.ts'
 import { categoryName } from '../../../shared/languages/en/categories.ts'
 import { countryName, inCountry, nameInText } from '../../../shared/languages/en/countries.ts'
 import { day, monthAndYear, plural, utcTime } from '../../../shared/languages/en/formats.ts'
 import { ARCHIVE_DAYS } from '../../../shared/limits.ts'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 import * as texts from '../../texts/texts.ts'
 
 /** `"November 2026"`, from `"2026-11"` */
@@ -119,3 +121,12 @@ export const archiveTexts = {
   still: (search: string, rank: number) => `Still in the list: ${search}, no. ${rank}`,
   stillListed: (count: number, of: number) => `${count} of the ${of} are in the list now.`,
 } as const
+
+/** What the citation of a list says. */
+export const listCitationTexts: ListCitationWords = {
+  ...citationTexts,
+  list: (where, category) => `Trending searches ${where}, ${category ?? 'all categories'}`,
+  asOf: (text, time) => `${text}, as of ${time}`,
+  listed: (list, trends) => `${list}: ${trends}`,
+  items: (trends) => trends.join(', '),
+}

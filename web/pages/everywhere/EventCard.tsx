@@ -15,7 +15,6 @@ import { swipeLength } from '../../../shared/trends/volume.ts'
 import { fill } from '../../components/fill.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Citation } from '../../features/cite/Citation.tsx'
-import { citationTexts } from '../../features/cite/citationTexts.ts'
 import { isListCompact } from '../../lib/display/cardDensity.ts'
 import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
@@ -28,7 +27,7 @@ import { CountryText } from '../../trend/CountryText.tsx'
 import { EventQuote } from './EventQuote.tsx'
 import { EventTable } from './EventTable.tsx'
 import { sharedTitle } from './eventMetadata.ts'
-import { everywhereTexts as texts } from './everywhereTexts.ts'
+import { eventCitationTexts, everywhereTexts as texts } from './everywhereTexts.ts'
 import { ALL_COUNTRIES, SpreadChart, SpreadSpark } from './Spread.tsx'
 import { MiniGrid, TileGrid, TileKey } from './TileGrid.tsx'
 
@@ -181,7 +180,7 @@ function EventCitation({ event, at, isSample }: CitationProps) {
   return (
     <div className="ev__cite">
       <Citation
-        citationIn={(form) => eventCitation(form, cited, citationTexts)}
+        citationIn={(form) => eventCitation(form, cited, eventCitationTexts)}
         place={place}
         picture={{
           address: imageOfEvent(sign, hour),

@@ -1,4 +1,5 @@
 import type { Category } from '../../../shared/categories.ts'
+import type { EventCitationWords } from '../../../shared/cite/citationForms.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import type { Reason } from '../../../shared/elsewhere/reasons.ts'
 import { categoryName } from '../../../shared/languages/en/categories.ts'
@@ -6,6 +7,7 @@ import { inCountry, nameInText } from '../../../shared/languages/en/countries.ts
 import { list, plural, utcTime } from '../../../shared/languages/en/formats.ts'
 import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../../shared/limits.ts'
 import { numberWord, sentenceCase } from '../../../shared/text/numberWord.ts'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 
 const MIN_WORD = numberWord(MIN_EVENT_COUNTRIES)
 
@@ -189,4 +191,16 @@ export const everywhereTexts = {
   late: (names: readonly string[]) => `Left out, because the newest update had nothing new for them: ${list(names)}.`,
   everyCountry: 'No country is left out.',
   method: 'Where these numbers come from',
+}
+
+/** What the citation of an event says. */
+export const eventCitationTexts: EventCitationWords = {
+  ...citationTexts,
+  event: (fact, time) => `{title} trended ${fact}, as of ${time}`,
+  eventFact(countries, first) {
+    const all = `in ${countries} of ${COUNTRIES.length} countries`
+    return first ? `${all}, listed first ${first.where}, ${first.time}` : all
+  },
+  inManyCountries: 'Trending searches in many countries',
+  inCountries: (countries) => `{title}: trending search in ${countries} countries`,
 }

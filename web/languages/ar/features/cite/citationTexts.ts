@@ -1,8 +1,5 @@
 import type { CitationWords } from '../../../../../shared/cite/citationForms.ts'
-import { COUNTRIES } from '../../../../../shared/countries.ts'
-import { categoryName } from '../../../../../shared/languages/ar/categories.ts'
 import { inCountry } from '../../../../../shared/languages/ar/countries.ts'
-import { ofCountries } from '../../../../../shared/languages/ar/counts.ts'
 import { number, utcTime } from '../../../../../shared/languages/ar/formats.ts'
 
 export const citationTexts: CitationWords = {
@@ -29,17 +26,6 @@ export const citationTexts: CitationWords = {
   atLeast: (searches) => `${inWords(searches)} على الأقل`,
   trends: (where) => `المواضيع الرائجة ${where}`,
   oneTrend: (where) => `{title}: موضوع رائج ${where}`,
-  list: (where, category) => `المواضيع الرائجة ${where}، ${category ? categoryName(category) : 'كل الفئات'}`,
-  asOf: (text, time) => `${text}، في ${time}`,
-  listed: (list, trends) => `${list}: ${trends}`,
-  items: (trends) => trends.join('، '),
-  event: (fact, time) => `كان {title} رائجًا ${fact}، حتى ${time}`,
-  eventFact(countries, first) {
-    const all = `في ${ofCountries(countries)} من أصل ${COUNTRIES.length}`
-    return first ? `${all}، وظهر أولًا ${first.where}، ${first.time}` : all
-  },
-  inManyCountries: 'المواضيع الرائجة في بلدان كثيرة',
-  inCountries: (countries) => `{title}: موضوع رائج في ${ofCountries(countries)}`,
 }
 
 function inWords(searches: number): string {

@@ -1,4 +1,5 @@
 import { ALL } from '../../../../../shared/categories.ts'
+import type { ListCitationWords } from '../../../../../shared/cite/citationForms.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName, namedCategory } from '../../../../../shared/languages/ar/categories.ts'
 import { countryName, inCountry } from '../../../../../shared/languages/ar/countries.ts'
@@ -8,6 +9,7 @@ import { leftToRight } from '../../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { ARCHIVE_DAYS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/archive/archiveTexts.ts'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 import * as texts from '../../texts/texts.ts'
 
 const monthName = (month: string) => monthAndYear(new Date(`${month}-01`))
@@ -114,6 +116,15 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   searchesThen: (search) => `${search} حينها`,
   still: (search, rank) => `ما زال في القائمة: ${search}، المرتبة ${rank}`,
   stillListed: (count, of) => `${count} من ${of} ما زالت في القائمة الآن.`,
+}
+
+/** What the citation of a list says. */
+export const listCitationTexts: ListCitationWords = {
+  ...citationTexts,
+  list: (where, category) => `المواضيع الرائجة ${where}، ${category ? categoryName(category) : 'كل الفئات'}`,
+  asOf: (text, time) => `${text}، في ${time}`,
+  listed: (list, trends) => `${list}: ${trends}`,
+  items: (trends) => trends.join('، '),
 }
 
 /** What a number that stands before it counts. */

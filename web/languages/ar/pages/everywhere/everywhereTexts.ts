@@ -1,4 +1,5 @@
 import { LEFTOVER_CATEGORY } from '../../../../../shared/categories.ts'
+import type { EventCitationWords } from '../../../../../shared/cite/citationForms.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName, namedCategory } from '../../../../../shared/languages/ar/categories.ts'
 import { inCountry, nameInText } from '../../../../../shared/languages/ar/countries.ts'
@@ -8,6 +9,7 @@ import { isolated } from '../../../../../shared/languages/ar/isolated.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/everywhere/everywhereTexts.ts'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 
 const MANY_COUNTRIES = `في ${ofCountries(MIN_EVENT_COUNTRIES)} أو أكثر`
 
@@ -181,6 +183,18 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   late: (names) => `مستبعدة لأن آخر تحديث لم يأتِ بجديد عنها: ${list(names)}.`,
   everyCountry: 'لا بلد مستبعد.',
   method: 'مصدر هذه الأرقام',
+}
+
+/** What the citation of an event says. */
+export const eventCitationTexts: EventCitationWords = {
+  ...citationTexts,
+  event: (fact, time) => `كان {title} رائجًا ${fact}، حتى ${time}`,
+  eventFact(countries, first) {
+    const all = `في ${ofCountries(countries)} من أصل ${COUNTRIES.length}`
+    return first ? `${all}، وظهر أولًا ${first.where}، ${first.time}` : all
+  },
+  inManyCountries: 'المواضيع الرائجة في بلدان كثيرة',
+  inCountries: (countries) => `{title}: موضوع رائج في ${ofCountries(countries)}`,
 }
 
 function otherCountries(count: number): string {

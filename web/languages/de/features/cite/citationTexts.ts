@@ -1,6 +1,4 @@
 import type { CitationWords } from '../../../../../shared/cite/citationForms.ts'
-import { COUNTRIES } from '../../../../../shared/countries.ts'
-import { categoryName } from '../../../../../shared/languages/de/categories.ts'
 import { inCountry } from '../../../../../shared/languages/de/countries.ts'
 import { number, utcTime } from '../../../../../shared/languages/de/formats.ts'
 
@@ -28,17 +26,6 @@ export const citationTexts: CitationWords = {
   atLeast: (searches) => `mindestens ${inWords(searches)} Suchanfragen`,
   trends: (where) => `Suchtrends ${where}`,
   oneTrend: (where) => `{title}: Suchtrend ${where}`,
-  list: (where, category) => `Suchtrends ${where}, ${category ? categoryName(category) : 'alle Kategorien'}`,
-  asOf: (text, time) => `${text}, Stand ${time}`,
-  listed: (list, trends) => `${list}: ${trends}`,
-  items: (trends) => trends.join(', '),
-  event: (fact, time) => `{title} war im Trend ${fact}, Stand ${time}`,
-  eventFact(countries, first) {
-    const all = `in ${countries} von ${COUNTRIES.length} Ländern`
-    return first ? `${all}, zuerst gelistet ${first.where}, ${first.time}` : all
-  },
-  inManyCountries: 'Suchtrends in vielen Ländern',
-  inCountries: (countries) => `{title}: Suchtrend in ${countries} Ländern`,
 }
 
 function inWords(searches: number): string {

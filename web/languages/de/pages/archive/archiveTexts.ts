@@ -1,4 +1,5 @@
 import { ALL } from '../../../../../shared/categories.ts'
+import type { ListCitationWords } from '../../../../../shared/cite/citationForms.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/de/categories.ts'
 import { countryName, inCountry } from '../../../../../shared/languages/de/countries.ts'
@@ -6,6 +7,7 @@ import { day, monthAndYear, plural, utcTime } from '../../../../../shared/langua
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { ARCHIVE_DAYS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/archive/archiveTexts.ts'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 import * as texts from '../../texts/texts.ts'
 
 const monthName = (month: string) => monthAndYear(new Date(`${month}-01`))
@@ -113,4 +115,13 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   still: (search, rank) => `Noch in der Liste: ${search}, Rang ${rank}`,
   stillListed: (count, of) =>
     `${count} von ${of} ${plural(count, { one: 'steht', other: 'stehen' })} jetzt in der Liste.`,
+}
+
+/** What the citation of a list says. */
+export const listCitationTexts: ListCitationWords = {
+  ...citationTexts,
+  list: (where, category) => `Suchtrends ${where}, ${category ? categoryName(category) : 'alle Kategorien'}`,
+  asOf: (text, time) => `${text}, Stand ${time}`,
+  listed: (list, trends) => `${list}: ${trends}`,
+  items: (trends) => trends.join(', '),
 }

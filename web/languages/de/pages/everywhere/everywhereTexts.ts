@@ -1,3 +1,4 @@
+import type { EventCitationWords } from '../../../../../shared/cite/citationForms.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/de/categories.ts'
 import { inCountry } from '../../../../../shared/languages/de/countries.ts'
@@ -5,6 +6,7 @@ import { list, plural, utcTime } from '../../../../../shared/languages/de/format
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/everywhere/everywhereTexts.ts'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 
 const IN_MANY = `in mindestens ${MIN_EVENT_COUNTRIES} Ländern`
 
@@ -158,4 +160,16 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   late: (names) => `Ausgelassen, weil die jüngste Erhebung für sie nichts Neues hatte: ${list(names)}.`,
   everyCountry: 'Kein Land ist ausgelassen.',
   method: 'Woher diese Zahlen kommen',
+}
+
+/** What the citation of an event says. */
+export const eventCitationTexts: EventCitationWords = {
+  ...citationTexts,
+  event: (fact, time) => `{title} war im Trend ${fact}, Stand ${time}`,
+  eventFact(countries, first) {
+    const all = `in ${countries} von ${COUNTRIES.length} Ländern`
+    return first ? `${all}, zuerst gelistet ${first.where}, ${first.time}` : all
+  },
+  inManyCountries: 'Suchtrends in vielen Ländern',
+  inCountries: (countries) => `{title}: Suchtrend in ${countries} Ländern`,
 }

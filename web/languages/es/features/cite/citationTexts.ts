@@ -1,6 +1,4 @@
 import type { CitationWords } from '../../../../../shared/cite/citationForms.ts'
-import { COUNTRIES } from '../../../../../shared/countries.ts'
-import { categoryName } from '../../../../../shared/languages/es/categories.ts'
 import { inCountry } from '../../../../../shared/languages/es/countries.ts'
 import { number, utcTime } from '../../../../../shared/languages/es/formats.ts'
 
@@ -29,18 +27,6 @@ export const citationTexts: CitationWords = {
   atLeast: (searches) => `al menos ${inWords(searches)}`,
   trends: (where) => `Tendencias de búsqueda ${where}`,
   oneTrend: (where) => `{title}: tendencia de búsqueda ${where}`,
-  list: (where, category) =>
-    `Tendencias de búsqueda ${where}, ${category ? categoryName(category) : 'todas las categorías'}`,
-  asOf: (text, time) => `${text}, a fecha de ${time}`,
-  listed: (list, trends) => `${list}: ${trends}`,
-  items: (trends) => trends.join(', '),
-  event: (fact, time) => `{title} fue tendencia ${fact}, a fecha de ${time}`,
-  eventFact(countries, first) {
-    const all = `en ${countries} de ${COUNTRIES.length} países`
-    return first ? `${all}; apareció primero ${first.where}, ${first.time}` : all
-  },
-  inManyCountries: 'Tendencias de búsqueda en muchos países',
-  inCountries: (countries) => `{title}: tendencia de búsqueda en ${countries} países`,
 }
 
 function inWords(searches: number): string {

@@ -1,4 +1,5 @@
 import { ALL, type Category, type CategoryOrAll } from '../../../../../shared/categories.ts'
+import type { ListCitationWords } from '../../../../../shared/cite/citationForms.ts'
 import { COUNTRIES, type Country } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/es/categories.ts'
 import { countryName, inCountry, nameInText } from '../../../../../shared/languages/es/countries.ts'
@@ -6,6 +7,7 @@ import { day, monthAndYear, plural, utcTime } from '../../../../../shared/langua
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { ARCHIVE_DAYS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/archive/archiveTexts.ts'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 import * as texts from '../../texts/texts.ts'
 
 const monthName = (month: string) => monthAndYear(new Date(`${month}-01`))
@@ -122,4 +124,14 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
       one: `1 de las ${of} está ahora en la lista.`,
       other: `${count} de las ${of} están ahora en la lista.`,
     }),
+}
+
+/** What the citation of a list says. */
+export const listCitationTexts: ListCitationWords = {
+  ...citationTexts,
+  list: (where, category) =>
+    `Tendencias de búsqueda ${where}, ${category ? categoryName(category) : 'todas las categorías'}`,
+  asOf: (text, time) => `${text}, a fecha de ${time}`,
+  listed: (list, trends) => `${list}: ${trends}`,
+  items: (trends) => trends.join(', '),
 }

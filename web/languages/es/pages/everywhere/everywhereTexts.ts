@@ -1,4 +1,5 @@
 import type { Category } from '../../../../../shared/categories.ts'
+import type { EventCitationWords } from '../../../../../shared/cite/citationForms.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/es/categories.ts'
 import { countryName, inCountry } from '../../../../../shared/languages/es/countries.ts'
@@ -7,6 +8,7 @@ import { numberWord, searchesAfter } from '../../../../../shared/languages/es/wo
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/everywhere/everywhereTexts.ts'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 
 const MIN_WORD = numberWord(MIN_EVENT_COUNTRIES)
 
@@ -174,4 +176,16 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
     }),
   everyCountry: 'Ningún país queda fuera.',
   method: 'De dónde salen estos números',
+}
+
+/** What the citation of an event says. */
+export const eventCitationTexts: EventCitationWords = {
+  ...citationTexts,
+  event: (fact, time) => `{title} fue tendencia ${fact}, a fecha de ${time}`,
+  eventFact(countries, first) {
+    const all = `en ${countries} de ${COUNTRIES.length} países`
+    return first ? `${all}; apareció primero ${first.where}, ${first.time}` : all
+  },
+  inManyCountries: 'Tendencias de búsqueda en muchos países',
+  inCountries: (countries) => `{title}: tendencia de búsqueda en ${countries} países`,
 }

@@ -1,6 +1,4 @@
 import type { CitationWords } from '../../../../../shared/cite/citationForms.ts'
-import { COUNTRIES } from '../../../../../shared/countries.ts'
-import { categoryName } from '../../../../../shared/languages/fr/categories.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
 import { number, utcTime } from '../../../../../shared/languages/fr/formats.ts'
 
@@ -29,18 +27,6 @@ export const citationTexts: CitationWords = {
   atLeast: (searches) => `au moins ${inWords(searches)}`,
   trends: (where) => `Tendances de recherche ${where}`,
   oneTrend: (where) => `{title}\u00A0: tendance de recherche ${where}`,
-  list: (where, category) =>
-    `Tendances de recherche ${where}, ${category ? categoryName(category) : 'toutes les catégories'}`,
-  asOf: (text, time) => `${text}, relevé du ${time}`,
-  listed: (list, trends) => `${list}\u00A0: ${trends}`,
-  items: (trends) => trends.join(', '),
-  event: (fact, time) => `{title} était en tendance ${fact}, relevé du ${time}`,
-  eventFact(countries, first) {
-    const all = `dans ${countries} pays sur ${COUNTRIES.length}`
-    return first ? `${all}, d’abord ${first.where}, le ${first.time}` : all
-  },
-  inManyCountries: 'Tendances de recherche dans de nombreux pays',
-  inCountries: (countries) => `{title}\u00A0: tendance de recherche dans ${countries} pays`,
 }
 
 function inWords(searches: number): string {

@@ -1,4 +1,5 @@
 import { ALL, type Category, type CategoryOrAll } from '../../../../../shared/categories.ts'
+import type { ListCitationWords } from '../../../../../shared/cite/citationForms.ts'
 import { COUNTRIES, type Country } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/fr/categories.ts'
 import { countryName, inCountry } from '../../../../../shared/languages/fr/countries.ts'
@@ -6,6 +7,7 @@ import { day, de, form, monthAndYear, utcTime } from '../../../../../shared/lang
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { ARCHIVE_DAYS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/archive/archiveTexts.ts'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 import * as texts from '../../texts/texts.ts'
 
 const monthName = (month: string) => monthAndYear(new Date(`${month}-01`))
@@ -116,4 +118,14 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
     count === 0
       ? `Aucune des ${of} n’est encore dans la liste.`
       : `${count} sur ${of} ${form(count, 'est', 'sont')} encore dans la liste.`,
+}
+
+/** What the citation of a list says. */
+export const listCitationTexts: ListCitationWords = {
+  ...citationTexts,
+  list: (where, category) =>
+    `Tendances de recherche ${where}, ${category ? categoryName(category) : 'toutes les catégories'}`,
+  asOf: (text, time) => `${text}, relevé du ${time}`,
+  listed: (list, trends) => `${list}\u00A0: ${trends}`,
+  items: (trends) => trends.join(', '),
 }

@@ -1,4 +1,5 @@
 import type { Category } from '../../../../../shared/categories.ts'
+import type { EventCitationWords } from '../../../../../shared/cite/citationForms.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/fr/categories.ts'
 import { inCountry } from '../../../../../shared/languages/fr/countries.ts'
@@ -19,6 +20,7 @@ import { numberWord } from '../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/everywhere/everywhereTexts.ts'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 
 const MIN_WORD = numberWord(MIN_EVENT_COUNTRIES)
 
@@ -200,4 +202,16 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
     `Laissés de côté, car la dernière mise à jour n’avait rien de nouveau\u00A0: ${list(names)}.`,
   everyCountry: 'Aucun pays n’est laissé de côté.',
   method: 'D’où viennent ces chiffres',
+}
+
+/** What the citation of an event says. */
+export const eventCitationTexts: EventCitationWords = {
+  ...citationTexts,
+  event: (fact, time) => `{title} était en tendance ${fact}, relevé du ${time}`,
+  eventFact(countries, first) {
+    const all = `dans ${countries} pays sur ${COUNTRIES.length}`
+    return first ? `${all}, d’abord ${first.where}, le ${first.time}` : all
+  },
+  inManyCountries: 'Tendances de recherche dans de nombreux pays',
+  inCountries: (countries) => `{title}\u00A0: tendance de recherche dans ${countries} pays`,
 }

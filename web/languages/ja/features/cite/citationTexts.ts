@@ -1,6 +1,4 @@
 import type { CitationWords } from '../../../../../shared/cite/citationForms.ts'
-import { COUNTRIES } from '../../../../../shared/countries.ts'
-import { categoryName } from '../../../../../shared/languages/ja/categories.ts'
 import { countryName } from '../../../../../shared/languages/ja/countries.ts'
 import { number, utcTime } from '../../../../../shared/languages/ja/formats.ts'
 
@@ -25,17 +23,6 @@ export const citationTexts: CitationWords = {
   atLeast: (searches) => `${inWords(searches)}回以上の検索`,
   trends: (where) => `${where}の検索トレンド`,
   oneTrend: (where) => `{title}：${where}の検索トレンド`,
-  list: (where, category) => `${where}の検索トレンド、${category ? categoryName(category) : 'すべてのカテゴリ'}`,
-  asOf: (text, time) => `${text}（${time}時点）`,
-  listed: (list, trends) => `${list}：${trends}`,
-  items: (trends) => trends.join('、'),
-  event: (fact, time) => `{title}は${fact}トレンド入りしました（${time}時点）`,
-  eventFact(countries, first) {
-    const all = `${COUNTRIES.length}の国・地域のうち${countries}で`
-    return first ? `${all}（最初の掲載は${first.where}、${first.time}）` : all
-  },
-  inManyCountries: '多くの国・地域の検索トレンド',
-  inCountries: (countries) => `{title}：${countries}の国・地域の検索トレンド`,
 }
 
 function inWords(searches: number): string {

@@ -1,4 +1,5 @@
 import { ALL } from '../../../../../shared/categories.ts'
+import type { ListCitationWords } from '../../../../../shared/cite/citationForms.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/ja/categories.ts'
 import { countryName, inCountry } from '../../../../../shared/languages/ja/countries.ts'
@@ -6,6 +7,7 @@ import { day, monthAndYear, utcTime } from '../../../../../shared/languages/ja/f
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { ARCHIVE_DAYS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/archive/archiveTexts.ts'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 import * as texts from '../../texts/texts.ts'
 
 const monthName = (month: string) => monthAndYear(new Date(`${month}-01`))
@@ -107,4 +109,13 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
   searchesThen: (search) => `当時 ${search}`,
   still: (search, rank) => `現在も一覧に：${search}、${rank}位`,
   stillListed: (count, of) => `${of}件のうち${count}件が現在も一覧にあります。`,
+}
+
+/** What the citation of a list says. */
+export const listCitationTexts: ListCitationWords = {
+  ...citationTexts,
+  list: (where, category) => `${where}の検索トレンド、${category ? categoryName(category) : 'すべてのカテゴリ'}`,
+  asOf: (text, time) => `${text}（${time}時点）`,
+  listed: (list, trends) => `${list}：${trends}`,
+  items: (trends) => trends.join('、'),
 }

@@ -1,3 +1,4 @@
+import type { EventCitationWords } from '../../../../../shared/cite/citationForms.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/ja/categories.ts'
 import { countryName, inCountry } from '../../../../../shared/languages/ja/countries.ts'
@@ -5,6 +6,7 @@ import { hours, list, span, utcTime } from '../../../../../shared/languages/ja/f
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/everywhere/everywhereTexts.ts'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 
 const MANY = `${MIN_EVENT_COUNTRIES}か国・地域以上`
 
@@ -151,4 +153,16 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   late: (names) => `最新の更新で新しいデータがなかったため除外：${list(names)}。`,
   everyCountry: '除外した国・地域はありません。',
   method: '数値の出どころ',
+}
+
+/** What the citation of an event says. */
+export const eventCitationTexts: EventCitationWords = {
+  ...citationTexts,
+  event: (fact, time) => `{title}は${fact}トレンド入りしました（${time}時点）`,
+  eventFact(countries, first) {
+    const all = `${COUNTRIES.length}の国・地域のうち${countries}で`
+    return first ? `${all}（最初の掲載は${first.where}、${first.time}）` : all
+  },
+  inManyCountries: '多くの国・地域の検索トレンド',
+  inCountries: (countries) => `{title}：${countries}の国・地域の検索トレンド`,
 }

@@ -1,6 +1,4 @@
 import type { CitationWords } from '../../../../../shared/cite/citationForms.ts'
-import { COUNTRIES } from '../../../../../shared/countries.ts'
-import { categoryName } from '../../../../../shared/languages/pt/categories.ts'
 import { inCountry } from '../../../../../shared/languages/pt/countries.ts'
 import { number, utcTime } from '../../../../../shared/languages/pt/formats.ts'
 
@@ -29,18 +27,6 @@ export const citationTexts: CitationWords = {
   atLeast: (searches) => `pelo menos ${inWords(searches)}`,
   trends: (where) => `Tendências de busca ${where}`,
   oneTrend: (where) => `{title}: tendência de busca ${where}`,
-  list: (where, category) =>
-    `Tendências de busca ${where}, ${category ? categoryName(category) : 'todas as categorias'}`,
-  asOf: (text, time) => `${text}, em ${time}`,
-  listed: (list, trends) => `${list}: ${trends}`,
-  items: (trends) => trends.join(', '),
-  event: (fact, time) => `{title} esteve em alta ${fact}, conforme os dados de ${time}`,
-  eventFact(countries, first) {
-    const all = `em ${countries} de ${COUNTRIES.length} países`
-    return first ? `${all}; apareceu primeiro ${first.where}, ${first.time}` : all
-  },
-  inManyCountries: 'Tendências de busca em muitos países',
-  inCountries: (countries) => `{title}: tendência de busca em ${countries} países`,
 }
 
 function inWords(searches: number): string {

@@ -1,4 +1,5 @@
 import { ALL } from '../../../../../shared/categories.ts'
+import type { ListCitationWords } from '../../../../../shared/cite/citationForms.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/pt/categories.ts'
 import { countryName, inCountry, ofCountry } from '../../../../../shared/languages/pt/countries.ts'
@@ -6,6 +7,7 @@ import { day, monthAndYear, plural, utcTime } from '../../../../../shared/langua
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { ARCHIVE_DAYS } from '../../../../../shared/limits.ts'
 import type * as english from '../../../../pages/archive/archiveTexts.ts'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 import * as texts from '../../texts/texts.ts'
 
 const monthName = (month: string) => monthAndYear(new Date(`${month}-01`))
@@ -118,4 +120,14 @@ export const archiveTexts: Words<typeof english.archiveTexts> = {
           one: `${count} de ${of} está na lista agora.`,
           other: `${count} de ${of} estão na lista agora.`,
         }),
+}
+
+/** What the citation of a list says. */
+export const listCitationTexts: ListCitationWords = {
+  ...citationTexts,
+  list: (where, category) =>
+    `Tendências de busca ${where}, ${category ? categoryName(category) : 'todas as categorias'}`,
+  asOf: (text, time) => `${text}, em ${time}`,
+  listed: (list, trends) => `${list}: ${trends}`,
+  items: (trends) => trends.join(', '),
 }

@@ -1,3 +1,4 @@
+import type { EventCitationWords } from '../../../../../shared/cite/citationForms.ts'
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/pt/categories.ts'
 import { countryName, inCountry } from '../../../../../shared/languages/pt/countries.ts'
@@ -7,6 +8,7 @@ import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../../../../shared/limits.ts'
 import { sentenceCase } from '../../../../../shared/text/numberWord.ts'
 import type * as english from '../../../../pages/everywhere/everywhereTexts.ts'
+import { citationTexts } from '../../features/cite/citationTexts.ts'
 
 const MIN_WORD = numberWord(MIN_EVENT_COUNTRIES)
 
@@ -176,4 +178,16 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   late: (names) => `Ficaram de fora, porque a atualização mais nova não trouxe nada novo: ${list(names)}.`,
   everyCountry: 'Nenhum país ficou de fora.',
   method: 'De onde vêm estes números',
+}
+
+/** What the citation of an event says. */
+export const eventCitationTexts: EventCitationWords = {
+  ...citationTexts,
+  event: (fact, time) => `{title} esteve em alta ${fact}, conforme os dados de ${time}`,
+  eventFact(countries, first) {
+    const all = `em ${countries} de ${COUNTRIES.length} países`
+    return first ? `${all}; apareceu primeiro ${first.where}, ${first.time}` : all
+  },
+  inManyCountries: 'Tendências de busca em muitos países',
+  inCountries: (countries) => `{title}: tendência de busca em ${countries} países`,
 }
