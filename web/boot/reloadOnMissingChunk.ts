@@ -1,4 +1,5 @@
 import { browserStorage, type TextStorage } from '../lib/cache/browserStorage.ts'
+import { isAnswer } from '../lib/requests/isAnswer.ts'
 
 /** The scripts of the last document that was reloaded for a missing chunk. */
 const RELOADED = 'uptick.reloaded'
@@ -45,7 +46,7 @@ async function isReplaced(scripts: readonly string[]): Promise<boolean> {
   try {
     const answer = await fetch(window.location.href, { cache: 'no-store' })
     const html = await answer.text()
-    return answer.ok && scripts.some((script) => !html.includes(script))
+    return isAnswer(answer) && scripts.some((script) => !html.includes(script))
   } catch {
     return false
   }

@@ -60,6 +60,14 @@ describe('a page whose script is gone', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
+  test('is loaded anew also when it says that there is no such page', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<link rel="app" href="/assets/index-newer.js">', { status: 404 }))
+    const leave = load('a')
+    await missChunk()
+    leave()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
   test.each<[string, typeof fetch]>([
     [
       'where the server still has it: engines give it up when a reader leaves',
