@@ -7,6 +7,7 @@ import { classicScriptsBuild } from './classicScriptsBuild.ts'
 import { flagSpriteBuild } from './flagSpriteBuild.ts'
 import { inlineIconBuild } from './inlineIconBuild.ts'
 import { inlineRuntimeBuild } from './inlineRuntimeBuild.ts'
+import { namesBuild } from './namesBuild.ts'
 import { documentBuild, helpersBuild, scriptsIn, wordsBuild } from './wordsBuild.ts'
 
 /**
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react({ jsxImportSource: '#jsx' }),
       wordsBuild(language),
+      namesBuild(language),
       helpersBuild(),
       flagSpriteBuild(),
       inlineIconBuild(),

@@ -3,7 +3,9 @@ import { basename, dirname, join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { inLanguage } from '../../shared/languages/languageAddress.ts'
 import { type Language, languageNamed } from '../../shared/languages/languages.ts'
+import type { Names } from '../../shared/languages/Names.ts'
 import { wordsIn } from '../../shared/languages/wordsModules.ts'
+import { namesElement } from './namesBuild.ts'
 
 /** The document of the app. */
 const DOCUMENT = 'index.html'
@@ -56,9 +58,12 @@ export function documentBuild(language: Language): Plugin {
       const english = new URL('../texts/plainTexts.ts', import.meta.url).href
       const { plainTexts } = await import(wordsIn(language, english) ?? english)
       const document = html.replace('<p class="if-plain">', `$&${plainTexts.note}`)
-      return language === 'en'
-        ? document
-        : document.replace('<html lang="en">', `<html lang="${lang}" dir="${direction}">`)
+      if (language === 'en') return document
+      const names = new URL(`../../shared/languages/${language}/names.ts`, import.meta.url).href
+      const { NAMES }: { NAMES: Names } = await import(names)
+      return document
+        .replace('<html lang="en">', `<html lang="${lang}" dir="${direction}">`)
+        .replace('</head>', `${namesElement(NAMES)}$&`)
     },
     generateBundle: {
       // After all that looks for it by its name.
