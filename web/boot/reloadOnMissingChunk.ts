@@ -20,18 +20,17 @@ export function reloadOnMissingChunk(): () => void {
       (element) => new URL('src' in element ? element.src : element.href).pathname,
     )
     const version = scripts.join(' ')
-    const { href } = window.location
-    const typed = typedText()
     if (storage.read(RELOADED) === version || !(await isReplaced(scripts))) return
     storage.write(RELOADED, version)
     // Without storage, the page would reload again and again.
     if (storage.read(RELOADED) !== version) return
-    storage.write(TYPED, typed)
-    const isShown = () => href === window.location.href
-    // The reader types on until the document is left; but what needed the script may show another page meanwhile.
-    window.addEventListener('pagehide', () => isShown() && storage.write(TYPED, typedText()), { once: true })
-    if (isShown()) window.location.reload()
-    else window.location.replace(href)
+    const keep = () => storage.write(TYPED, typedText())
+    keep()
+    // The reader types on until the document is left.
+    window.addEventListener('pagehide', keep, { once: true })
+    // Also where another page is shown by now in place of what needed the script. Not by going back to the one before: a browser may
+    // show the document that it has kept, which is the old one.
+    window.location.reload()
   }
   restoreTyped(storage)
   window.addEventListener('vite:preloadError', onMissing)

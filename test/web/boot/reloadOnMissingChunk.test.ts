@@ -135,25 +135,6 @@ describe('what was typed before a page is loaded anew', () => {
     expect(values()).toEqual(['', 'a@example.org', '', '', ''])
   })
 
-  test('is that of the page that lacked the script, which comes back where another one was shown meanwhile', async () => {
-    const replace = vi.fn()
-    const place = { href: 'https://uptick.example/Canada', reload, replace }
-    vi.stubGlobal('location', place)
-    document.body.innerHTML = FORM
-    const leave = load('a')
-    type('query', 'lunar eclipse')
-    const missed = missChunk()
-    place.href = 'https://uptick.example/about'
-    document.body.innerHTML = FORM
-    await missed
-    window.dispatchEvent(new Event('pagehide'))
-    leave()
-    expect(replace.mock.calls).toEqual([['https://uptick.example/Canada']])
-    expect(reload).not.toHaveBeenCalled()
-    load('b')()
-    expect(field('query')?.value).toBe('lunar eclipse')
-  })
-
   test('does not get into other fields', async () => {
     await typeAndLeave()
     document.body.innerHTML = '<input name="name"><input name="email">'
