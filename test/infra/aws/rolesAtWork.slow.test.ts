@@ -43,7 +43,9 @@ beforeAll(async () => {
   const site = await startSite(settings.port)
   product = await startProduct({ ...settings, site, source, mayUse: guard.mayUse, schedules: [] })
   place = { url: site.url, awsUrl: product.awsUrl }
-  for (const at of [Date.now() - DAY, Date.now() - 6 * HOUR]) await product.collect(new Date(at), () => {})
+  // With the one that is made while readers live here, at least three are of one month on any day of it: only then are its oldest
+  // files removed.
+  for (const hours of [72, 48, 24, 6]) await product.collect(new Date(Date.now() - hours * HOUR), () => {})
   await readEverything(place)
   await liveHere(place, new Date(MORNING).toISOString())
 })
