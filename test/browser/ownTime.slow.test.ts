@@ -42,3 +42,27 @@ test.each(LINES)("the reader's own time %s moves nothing below it", async (_, pa
     expect(edges[1], `at ${width} pixels`).toBe(edges[0])
   }
 })
+
+test("the reader's own time follows the one in UTC where that is read from right to left", async () => {
+  const page = await aReader({ timezoneId: 'Asia/Riyadh' })
+  await page.goto(url('/lang-ar/Canada'))
+  const line = page.locator('.panel-head .stamp')
+  await eventually(() => line.textContent()).toMatch(/9:55 UTC\s· 12:55/)
+  const places = await line.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const placeOf = (word: RegExp) => {
+      texts.currentNode = element
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const found = word.exec(text.textContent ?? '')
+        if (!found) continue
+        const range = document.createRange()
+        range.setStart(text, found.index)
+        range.setEnd(text, found.index + found[0].length)
+        return range.getBoundingClientRect().left
+      }
+      return Number.NaN
+    }
+    return [placeOf(/09:55/), placeOf(/UTC/), placeOf(/12:55/)]
+  })
+  expect(places).toEqual(places.toSorted((one, other) => other - one))
+})
