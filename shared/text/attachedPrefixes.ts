@@ -25,7 +25,8 @@ const LAST_LETTER = 0x6ff
 /** A folded text without the article of its first word: `"الذهب اليوم"` → `"ذهب اليوم"` */
 export function withoutArticle(text: string): string {
   const [article = ''] = ARTICLE.exec(text) ?? []
-  return letterCount(text.slice(article.length)) < MIN_LETTERS ? text : text.slice(article.length)
+  const rest = text.slice(article.length)
+  return hasPrefixLetter(rest) && letterCount(rest) >= MIN_LETTERS ? rest : text
 }
 
 /** What is left of a folded word after each of its possible prefixes: `"והדלק"` → `["הדלק", "דלק"]` */

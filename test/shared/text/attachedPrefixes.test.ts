@@ -8,6 +8,9 @@ describe('the article of a text is left out', () => {
     // Too little would be left.
     ['الله', 'الله'],
     ['הים', 'הים'],
+    // What follows is of another script.
+    ['הtesla', 'הtesla'],
+    ['ה tesla', 'ה tesla'],
     // Other prefixes may belong to the word.
     ['والدين', 'والدين'],
     ['בחירות', 'בחירות'],
