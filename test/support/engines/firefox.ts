@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import * as z from 'zod/mini'
+import { soon } from '../soon.ts'
 import { callOf, controlAnd, type EngineWindow, keysOf, mouseAt } from './EngineWindow.ts'
 import { firstLine } from './firstLine.ts'
 
@@ -29,9 +31,9 @@ export async function startFirefox(path: string): Promise<EngineWindow> {
   )
   const ended = new Promise((resolve) => browser.once('close', resolve))
   const address = await firstLine(browser.stderr, /WebDriver BiDi listening on (ws:\S+)/)
-  const { send, problems } = await connect(`${address}/session`)
+  const { send, problems, loaded } = await connect(`${address}/session`)
   await send('session.new', { capabilities: {} })
-  await send('session.subscribe', { events: ['log.entryAdded'] })
+  await send('session.subscribe', { events: ['log.entryAdded', 'browsingContext.load'] })
   const [{ context }] = z
     .tuple([z.object({ context: z.string() })])
     .parse(Tree.parse(await send('browsingContext.getTree', {})).contexts)
@@ -39,7 +41,12 @@ export async function startFirefox(path: string): Promise<EngineWindow> {
   const inWindow = async (method: string, params: object) => void (await send(method, { context, ...params }))
   const act = (...actions: object[]) => inWindow('input.performActions', { actions })
 
-  const open = (url: string) => inWindow('browsingContext.navigate', { url, wait: 'complete' })
+  async function open(url: string): Promise<void> {
+    const answer = await send('browsingContext.navigate', { context, url, wait: 'complete' })
+    const { navigation } = Navigated.parse(answer)
+    // Firefox also answers when the page that is being left changes its own address to the one that is opened.
+    await soon(() => expect(loaded).toContain(navigation))
+  }
 
   return {
     // Firefox calls a navigation aborted that a service worker takes over which has just been installed.
@@ -71,17 +78,21 @@ export async function startFirefox(path: string): Promise<EngineWindow> {
   }
 }
 
+const Navigated = z.object({ navigation: z.string() })
+
 const Answer = z.object({ id: z.number(), type: z.enum(['success', 'error']), result: z.optional(z.unknown()) })
 const Logged = z.object({
   method: z.literal('log.entryAdded'),
   params: z.object({ level: z.enum(['error', 'warn']), text: z.nullable(z.string()) }),
 })
+const Loaded = z.object({ method: z.literal('browsingContext.load'), params: Navigated })
 
-/** A connection by which commands are sent, and the browser tells what was logged. */
+/** A connection by which commands are sent, and the browser tells what was logged, and which navigations have loaded. */
 async function connect(address: string) {
   const socket = new WebSocket(address)
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   const problems: string[] = []
+  const loaded: string[] = []
   socket.addEventListener('message', ({ data }) => {
     const message: unknown = JSON.parse(data)
     const answer = Answer.safeParse(message).data
@@ -90,6 +101,8 @@ async function connect(address: string) {
     else asked?.resolve(answer?.result)
     const logged = Logged.safeParse(message).data
     if (logged) problems.push(logged.params.text ?? '')
+    const load = Loaded.safeParse(message).data
+    if (load) loaded.push(load.params.navigation)
   })
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve)
@@ -108,5 +121,5 @@ async function connect(address: string) {
     socket.send(JSON.stringify({ id: count, method, params }))
     return Promise.race([answered.promise, closed])
   }
-  return { send, problems }
+  return { send, problems, loaded }
 }
