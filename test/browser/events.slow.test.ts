@@ -116,10 +116,16 @@ describe('grouping', () => {
   slowTest('stays switched off on other pages and the next time, and nothing moves', async () => {
     const page = await aReader()
     await page.addInitScript(() => {
-      const shifts: number[] = []
+      const shifts: Shift[] = []
       Object.assign(window, { shifts })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0)
+        for (const entry of list.getEntries() as LayoutShift[])
+          shifts.push({
+            value: entry.value,
+            moved: entry.sources.map(({ node }) =>
+              (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 200),
+            ),
+          })
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(url(PATH))
@@ -129,8 +135,9 @@ describe('grouping', () => {
     await untilStarted(page)
     await eventually(() => titles(page)).toEqual(TRENDS)
     expect(await grouping(page).getAttribute('aria-checked')).toBe('false')
-    const shifted = await page.evaluate(() => ('shifts' in window && Array.isArray(window.shifts) ? window.shifts : []))
-    expect(shifted.reduce((sum: number, value: number) => sum + value, 0)).toBeLessThan(0.01)
+    const shifts = await page.evaluate(() => ('shifts' in window ? (window.shifts as Shift[]) : []))
+    const shifted = shifts.reduce((sum, { value }) => sum + value, 0)
+    expect(shifted, JSON.stringify(shifts)).toBeLessThan(0.01)
     await trendTitles(page).getByRole('link', { name: 'quokka escape' }).click()
     await page.waitForURL('**/quokka%20escape')
     await page.goBack()
@@ -138,3 +145,8 @@ describe('grouping', () => {
     expect(address(page)).toBe('/Australia')
   })
 })
+
+/** How far a part of what was shown has moved, and the elements. */
+type Shift = { value: number; moved: (string | undefined)[] }
+/** Chromium's entry of it. */
+type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
