@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium } from 'playwright-core'
-import { type Listening, listen } from '../../infra/standins/listen.ts'
+import { listen } from '../../infra/standins/listen.ts'
 import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import { trendsPage } from '../../shared/pages.ts'
 import { BROWSER_ARGUMENTS, browserPath } from '../support/browser.ts'
 import { dataFolder, startLocalProduct } from '../support/localProduct.ts'
 import { viewPage } from '../tools/tools.ts'
 import { atMost, atMostTimes, median, type Row, repeat, type Size } from './part.ts'
+import { firstTopic, plainOf, serveStatic } from './plainPage.ts'
 
 const ROUNDS: Record<Size, number> = { full: 5, smallest: 1 }
 /** Categories of Lighthouse whose scores do not depend on the machine. */
@@ -59,33 +59,6 @@ function rowsOf(page: string, rounds: readonly { own: View; plain: View }[]): Ro
       [...below].join(', ') || undefined,
     ),
   ]
-}
-
-/** The document of a page without scripts and what only they use. */
-async function plainOf(address: string): Promise<string> {
-  const html = await (await fetch(address)).text()
-  return html.replaceAll(/<script\b.*?<\/script>|<link rel="(?:app|manifest|modulepreload)"[^>]*>/gs, '')
-}
-
-/** The address of the first topic that a page links to. */
-async function firstTopic(address: string): Promise<string> {
-  const [, path = ''] = /href="(\/Canada\/\w+\/[^"]+)"/.exec(await (await fetch(address)).text()) ?? []
-  return new URL(path, address).href
-}
-
-/** Serves a document at the root, and its fonts and pictures as the product does. */
-function serveStatic(html: string, site: string): Promise<Listening> {
-  // As the function that renders pages compresses them.
-  const page = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
-  return listen(
-    createServer(async ({ url = '/' }, response) => {
-      if (url === '/') return response.writeHead(200, headers).end(page)
-      const file = await fetch(site + url)
-      response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' })
-      return response.end(await file.bytes())
-    }),
-  )
 }
 
 /** On a busy machine Lighthouse may see no end of the load, and then some of its numbers are missing. */

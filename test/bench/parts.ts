@@ -36,6 +36,10 @@ export const PARTS: Record<string, Part> = {
     what: 'The main view and a topic page of the local product on a slow phone (Lighthouse), beside the same HTML without scripts.',
     load: async () => (await import('./firstView.ts')).firstView,
   },
+  'take-over': {
+    what: 'How long the app blocks the main thread when it takes over the page that is touched, beside the same HTML without scripts.',
+    load: async () => (await import('./takeOver.ts')).takeOver,
+  },
   load: {
     what: 'The local product under a burst and eight minutes of steady load.',
     load: async () => (await import('./load.ts')).load,
