@@ -1,4 +1,5 @@
 import { BuildProblem } from '../product/settings/BuildProblem.ts'
+import { readStageFiles } from '../product/settings/stageSettings.ts'
 import { AwsAccount } from './deploy/AwsAccount.ts'
 import { checkAccount } from './deploy/checkAccount.ts'
 import { readCommandLine } from './deploy/commandLine.ts'
@@ -21,8 +22,8 @@ const GUIDE = 'infra/docs/deploy.md, "When a deployment fails"'
 const STUCK = ['ROLLBACK_FAILED', 'CREATE_FAILED', 'DELETE_FAILED', 'UPDATE_ROLLBACK_FAILED']
 
 /** Says what would change, asks about what would be lost, and deploys; resolves with the exit code. */
-export async function deploy(args: readonly string[], cdk = runCdk): Promise<number> {
-  const asked = readCommandLine(args)
+export async function deploy(args: readonly string[], cdk = runCdk, files = readStageFiles()): Promise<number> {
+  const asked = readCommandLine(args, files)
   const synthesized = await cdk('synth', '--quiet', '--output', asked.output, ...asked.context)
   if (synthesized.code !== 0) return synthesized.code
   const account = await AwsAccount.open(asked.region)

@@ -1,4 +1,5 @@
 import { BuildProblem } from '../product/settings/BuildProblem.ts'
+import { readStageFiles } from '../product/settings/stageSettings.ts'
 import { AwsAccount } from './deploy/AwsAccount.ts'
 import { readCommandLine } from './deploy/commandLine.ts'
 import {
@@ -13,8 +14,8 @@ import { runCdk } from './deploy/runCdk.ts'
 import { DESTROYING } from './makeStacks.ts'
 
 /** Removes every stack of a deployment, also those that its settings no longer need; resolves with the exit code. */
-export async function destroy(args: readonly string[], cdk = runCdk): Promise<number> {
-  const asked = readCommandLine(args)
+export async function destroy(args: readonly string[], cdk = runCdk, files = readStageFiles()): Promise<number> {
+  const asked = readCommandLine(args, files)
   const context = [...asked.context, '-c', `${DESTROYING}=true`]
   // The second stack may be empty, which is no template that could be deployed.
   const synthesized = await cdk('synth', '--quiet', '--no-validation', '--output', asked.output, ...context)

@@ -5,6 +5,7 @@ import {
   readDeploymentSettings,
   regionOf,
   regionsOf,
+  type StageFiles,
   stageOf,
   stagesInWords,
 } from '../../product/settings/stageSettings.ts'
@@ -44,21 +45,21 @@ const OPTIONS = {
  * Reads the arguments: a stage, perhaps a region, which is the only one of the stage by default, and options. Throws
  * `BuildProblem`s.
  */
-export function readCommandLine(given: readonly string[]): CommandLine {
+export function readCommandLine(given: readonly string[], files: StageFiles): CommandLine {
   const { values, positionals } = parse(given)
   const [stageName, regionName, ...more] = positionals
   if (stageName === undefined)
-    throw new BuildProblem(`Name the stage first, and perhaps its region: -- dev us-east-1. ${stagesInWords()}`)
+    throw new BuildProblem(`Name the stage first, and perhaps its region: -- dev us-east-1. ${stagesInWords(files)}`)
   if (more.length > 0)
     throw new BuildProblem(`Only a stage and a region have no name before them, not ${more.join(' ')}.`)
-  const stage = stageOf(stageName)
-  const region = regionOf(stage, regionsOf(stage), regionName)
+  const stage = stageOf(stageName, files)
+  const region = regionOf(stage, regionsOf(stage, files), regionName)
   const context = [`stage=${stage}`, `region=${region}`, ...(values.context ?? []).map(override)]
   const outputsFile = values['outputs-file']
   return {
     ...{ stage, region },
     context: context.flatMap((each) => ['-c', each]),
-    settings: readDeploymentSettings((name) => valueIn(context, name)),
+    settings: readDeploymentSettings((name) => valueIn(context, name), files),
     isUnattended: values.yes === true,
     confirmed: new Set((values.confirm ?? []).flatMap((names) => names.split(','))),
     output: values.output ?? OUTPUT,

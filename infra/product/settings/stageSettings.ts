@@ -19,18 +19,18 @@ import { secretSentence, secretsIn } from './secretsIn.ts'
  */
 export function readDeploymentSettings(
   contextOf: (name: string) => unknown,
-  fileOf: (stage: string) => unknown = readJsonFile,
+  files: StageFiles = readStageFiles(),
 ): DeploymentSettings {
-  return validSettings(CompleteSettings, givenSettings(contextOf, fileOf))
+  return validSettings(CompleteSettings, givenSettings(contextOf, files))
 }
 
 /** The same as they were given, without defaults. */
 export function givenSettings(
   contextOf: (name: string) => unknown,
-  fileOf: (stage: string) => unknown = readJsonFile,
+  files: StageFiles = readStageFiles(),
 ): Record<string, unknown> {
-  const stage = stageOf(contextOf('stage') ?? undefined)
-  const { regions, ...common } = checkStageFile(stageFile(stage), fileOf(stage))
+  const stage = stageOf(contextOf('stage') ?? 'dev', files)
+  const { regions, ...common } = checkStageFile(stageFile(stage), files[stage])
   const region = regionOf(stage, Object.keys(regions), contextOf('region') ?? undefined)
   const overriding = Object.keys(GIVEN_SETTINGS).flatMap((name) => {
     const value = contextOf(name) ?? undefined
@@ -55,30 +55,41 @@ export function stageFile(stage: string): string {
 }
 
 /** The regions of a stage. Throws a `BuildProblem` for a file with mistakes. */
-export function regionsOf(stage: string): string[] {
-  return Object.keys(checkStageFile(stageFile(stage), readJsonFile(stage)).regions)
+export function regionsOf(stage: string, files: StageFiles): string[] {
+  return Object.keys(checkStageFile(stageFile(stage), files[stage]).regions)
 }
 
 /** The stage of a name. */
-export function stageOf(name: unknown = 'dev'): string {
-  const stage = stageNames().find((each) => each === name)
-  if (!stage) throw new BuildProblem(`There is no stage of that name. ${stagesInWords()}`)
+export function stageOf(name: unknown, files: StageFiles): string {
+  const stage = Object.keys(files).find((each) => each === name)
+  if (!stage) throw new BuildProblem(`There is no stage of that name. ${stagesInWords(files)}`)
   return stage
 }
 
-/** `There are dev and prod.` */
-export function stagesInWords(): string {
-  return `There are ${stageNames().join(' and ')}.`
+/** `There are dev, prod and staging.` */
+export function stagesInWords(files: StageFiles): string {
+  return `There are ${LIST.format(Object.keys(files))}.`
 }
 
-/** Each has a file, whose name is part of many others, so it is short. */
+const LIST = new Intl.ListFormat('en-GB')
+
+/** What the file of each stage says, by the name of the stage; undefined where it is not JSON. */
+export type StageFiles = Readonly<Record<string, unknown>>
+
+const STAGES_FOLDER = new URL('../../stages/', import.meta.url)
+/** The name of a stage is part of many others, so it is short. */
 const STAGE_FILE = /^([a-z][a-z0-9]{0,7})\.json$/
 
-/** The names of all stages. */
-export function stageNames(): string[] {
-  return readdirSync(STAGES_FOLDER)
-    .flatMap((file) => STAGE_FILE.exec(file)?.[1] ?? [])
+/** What the files of `infra/stages` say. */
+export function readStageFiles(): StageFiles {
+  const files = readdirSync(STAGES_FOLDER)
     .toSorted()
+    .flatMap((file) => {
+      const [, stage] = STAGE_FILE.exec(file) ?? []
+      if (stage === undefined) return []
+      return [[stage, parseJson(readFileSync(new URL(file, STAGES_FOLDER), 'utf8'))] as const]
+    })
+  return Object.fromEntries(files)
 }
 
 /** The region of a deployment: the given one, if the stage has it, or the only one of the stage. */
@@ -97,6 +108,7 @@ export function regionOf(stage: string, regions: readonly string[], given: unkno
 
 /** A stage's file as it is, if it has no mistakes. Defaults are not filled in: a region must not override with them. */
 function checkStageFile(path: string, given: unknown): z.infer<typeof FileShape> {
+  if (given === undefined) throw new BuildProblem(`${path} is not JSON.`)
   refuseSecrets(given, `${path}: `)
   validSettings(StageFile, given, `${path}: `)
   return FileShape.parse(given)
@@ -107,15 +119,7 @@ function refuseSecrets(given: unknown, before = ''): void {
   if (secrets.length > 0) throw new BuildProblem(secrets.map((each) => before + secretSentence(each)).join('\n'))
 }
 
-const STAGES_FOLDER = new URL('../../stages/', import.meta.url)
 const FileShape = z.looseObject({ regions: z.record(z.string(), z.looseObject({})) })
-
-function readJsonFile(stage: string): unknown {
-  const text = readFileSync(new URL(`${stage}.json`, STAGES_FOLDER), 'utf8')
-  const given = parseJson(text)
-  if (given === undefined) throw new BuildProblem(`${stageFile(stage)} is not JSON.`)
-  return given
-}
 
 /** A value of the command line, which is text: as it is where the setting is a text, else read as JSON. */
 function textOrJson(name: string, value: unknown): unknown {

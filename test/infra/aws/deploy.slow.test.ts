@@ -1,8 +1,16 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type App, Stack } from 'aws-cdk-lib'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { copyProject } from '../../support/copyProject.ts'
 import { slowTest } from '../../support/slowTest.ts'
 import { synthesizeAnew } from '../../support/synthesize.ts'
+
+const project = mkdtempSync(join(tmpdir(), 'uptick-deploy-'))
+copyProject(project, { dev: { regions: { 'us-east-1': {} } }, prod: { regions: { 'us-east-1': {} } } })
+afterAll(() => rmSync(project, { recursive: true }))
 
 describe('npm run deploy', () => {
   test('synthesizes the stage in its region with its settings, and ends if that fails', async () => {
@@ -65,7 +73,8 @@ const INSTEAD = `data:text/javascript,${encodeURIComponent(`
 /** Runs a command; returns its exit code and its output. */
 function run(command: Command, ...args: string[]): Promise<{ code: number | string | undefined; output: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', INSTEAD, `infra/aws/${command}.ts`, ...args], (error, stdout, stderr) =>
+    const all = ['--import', INSTEAD, `infra/aws/${command}.ts`, ...args]
+    execFile(process.execPath, all, { cwd: project }, (error, stdout, stderr) =>
       resolve({ code: error ? (error.code ?? undefined) : 0, output: stdout + stderr }),
     )
   })

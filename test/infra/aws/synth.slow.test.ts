@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { App, CfnResource, Stack } from 'aws-cdk-lib'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkStacks } from '../../../infra/aws/checkStacks.ts'
+import { copyProject } from '../../support/copyProject.ts'
 import { slowTest } from '../../support/slowTest.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uptick-synth-'))
@@ -22,10 +23,11 @@ describe('synthesizing', () => {
     'passes every check without a network, and gives the same bytes in any folder and with any credentials',
     async () => {
       expect(app).toBe('node infra/aws/app.ts')
-      const elsewhere = copyOfProject()
+      const [one, other] = [join(folder, 'one'), join(folder, 'other')]
+      for (const copy of [one, other]) copyProject(copy, { prod: { regions: { 'us-east-1': {} } } })
       const [here, there] = await Promise.all([
-        synthesizeIn(process.cwd(), { NODE_OPTIONS: `--import=${NO_NETWORK}` }),
-        synthesizeIn(elsewhere, { CDK_DEFAULT_ACCOUNT: '123456789012', CDK_DEFAULT_REGION: 'ap-south-1' }),
+        synthesizeIn(one, { NODE_OPTIONS: `--import=${NO_NETWORK}` }),
+        synthesizeIn(other, { CDK_DEFAULT_ACCOUNT: '123456789012', CDK_DEFAULT_REGION: 'ap-south-1' }),
       ])
       expect(here.get('Uptick-prod-us-east-1.template.json')?.length).toBeGreaterThan(100_000)
       expect(there).toEqual(here)
@@ -60,16 +62,6 @@ describe('synthesizing', () => {
 const NO_NETWORK = `data:text/javascript,${encodeURIComponent(
   `import { Socket } from 'node:net'; Socket.prototype.connect = () => process.exit(9)`,
 )}`
-
-/** A copy of the parts of the project that synthesis reads, with the same packages. */
-function copyOfProject(): string {
-  const copy = join(folder, 'copy')
-  mkdirSync(copy)
-  for (const part of ['infra', 'lambdas', 'shared', 'dist', 'cdk.json', 'package.json'])
-    cpSync(part, join(copy, part), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-  return copy
-}
 
 /** Runs the app as the CDK's command line does; returns the files that it would upload. */
 async function synthesizeIn(project: string, variables: Record<string, string>) {

@@ -9,12 +9,15 @@ const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 export type CdkCommand = {
   /** Runs `cdk …`; answers what it has written, or throws with it. */
   run(...args: string[]): Promise<string>
-  /** Runs `npm run deploy -- dev …`, without npm. */
+  /** Runs `npm run deploy -- dev us-east-1 …`, without npm. */
   deploy(...args: string[]): Promise<string>
-  /** Runs `npm run destroy -- dev …`, without npm. */
+  /** Runs `npm run destroy -- dev us-east-1 …`, without npm. */
   destroy(...args: string[]): Promise<string>
   remove(): void
 }
+
+/** With its region: an operator may add others to the stage. */
+const DEPLOYMENT = ['dev', 'us-east-1']
 
 /**
  * The CDK's own command line, which finds an account by these variables alone.
@@ -50,8 +53,8 @@ export function cdkCommand(environment: Record<string, string>): CdkCommand {
   return {
     // Outside of the project, so that nothing is built and synthesized for what needs neither.
     run: (...args) => start(home, join(PROJECT, 'node_modules/aws-cdk/bin/cdk'), ...args),
-    deploy: (...args) => start(PROJECT, 'infra/aws/deploy.ts', 'dev', '--yes', '--output', output, ...args),
-    destroy: (...args) => start(PROJECT, 'infra/aws/destroy.ts', 'dev', '--output', output, ...args),
+    deploy: (...args) => start(PROJECT, 'infra/aws/deploy.ts', ...DEPLOYMENT, '--yes', '--output', output, ...args),
+    destroy: (...args) => start(PROJECT, 'infra/aws/destroy.ts', ...DEPLOYMENT, '--output', output, ...args),
     remove: () => rmSync(home, { recursive: true, force: true }),
   }
 }

@@ -84,7 +84,7 @@ async function run(command: typeof deploy, { account = {}, typed, args = [], fai
   }
   const all = ['prod', REGION, '--output', assembly, ...args]
   try {
-    const code = await command(all, cdk)
+    const code = await command(all, cdk, { prod: { regions: { [REGION]: {} } } })
     return { code, printed, ran: ran.slice(1), refused: '' }
   } catch (problem) {
     if (!(problem instanceof BuildProblem)) throw problem

@@ -9,16 +9,13 @@ import { readDeploymentSettings } from '../../../../infra/product/settings/stage
 
 /** The settings of a stage with these settings in its file, in one region. */
 const read = ({ stage = 'dev', region = 'us-east-1', ...given }: Record<string, unknown>) =>
-  readDeploymentSettings(
-    (name) => ({ stage, region })[name],
-    () => ({ ...given, regions: { [String(region)]: {} } }),
-  )
+  readDeploymentSettings((name) => ({ stage, region })[name], {
+    [String(stage)]: { ...given, regions: { [String(region)]: {} } },
+  })
+const TWO_REGIONS = { regions: { 'us-east-1': {}, 'eu-central-1': {} } }
 /** The same on the command line. */
 const override = (given: Record<string, unknown>) =>
-  readDeploymentSettings(
-    (name) => given[name],
-    () => ({ regions: { 'us-east-1': {}, 'eu-central-1': {} } }),
-  )
+  readDeploymentSettings((name) => given[name], { dev: TWO_REGIONS, prod: TWO_REGIONS })
 
 /** Before each mistake of the file. */
 const PLACE = 'infra/stages/dev\\.json: '

@@ -10,10 +10,7 @@ import { functionOf } from '../../../support/resourcesOf.ts'
 import { synthesize } from '../../../support/synthesize.ts'
 
 const read = (source: unknown) =>
-  readDeploymentSettings(
-    () => undefined,
-    () => ({ regions: { 'us-east-1': {} }, source }),
-  )
+  readDeploymentSettings(() => undefined, { dev: { regions: { 'us-east-1': {} }, source } })
 const SLOW = { url: 'https://mirror.example', paceMs: 1_000, atOnce: 1 }
 const VARIABLES = { TRENDS_SOURCE_URL: 'https://mirror.example', TRENDS_PACE_MS: '1000', TRENDS_AT_ONCE: '1' }
 

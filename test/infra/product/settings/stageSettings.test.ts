@@ -1,11 +1,14 @@
+import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BuildProblem } from '../../../../infra/product/settings/BuildProblem.ts'
 import { CompleteSettings, validSettings } from '../../../../infra/product/settings/deploymentSettings.ts'
 import {
   givenSettings,
   readDeploymentSettings,
+  readStageFiles,
+  regionsOf,
   settingNames,
-  stageNames,
+  stageFile,
 } from '../../../../infra/product/settings/stageSettings.ts'
 
 const SECRET = 'holds a secret; store it in Secrets Manager, write only its name here, and replace it where it is from.'
@@ -18,30 +21,37 @@ const FILE = {
 
 /** The settings of `prod` in a region, by a file. */
 function read(region?: string, file: unknown = FILE, overriding: Record<string, unknown> = {}) {
-  return readDeploymentSettings(
-    (name) => ({ stage: 'prod', region, ...overriding })[name],
-    () => file,
-  )
+  return readDeploymentSettings((name) => ({ stage: 'prod', region, ...overriding })[name], { dev: FILE, prod: file })
 }
 
-/** What the operator is told. */
+/** What the operator is told; nothing if all is well. */
 function problemOf(act: () => unknown): string {
   try {
     act()
+    return ''
   } catch (problem) {
     if (problem instanceof BuildProblem) return problem.message
     throw problem
   }
-  throw new Error('There is no problem.')
 }
 
-describe('the file of a stage', () => {
-  test('makes a stage, and has no mistakes', () => {
-    expect(stageNames()).toEqual(['dev', 'prod'])
-    for (const stage of stageNames())
-      expect(readDeploymentSettings((name) => ({ stage })[name])).toMatchObject({ stage, region: 'us-east-1' })
+describe('infra/stages', () => {
+  const files = readStageFiles()
+
+  test('has only files whose names can be those of stages', () => {
+    expect(globSync('infra/stages/*').toSorted()).toEqual(Object.keys(files).map(stageFile))
   })
 
+  test.each(Object.keys(files))('has no mistake in %s.json, for any of its regions', (stage) => {
+    for (const region of regionsOf(stage, files))
+      expect(
+        problemOf(() => readDeploymentSettings((name) => ({ stage, region })[name], files)),
+        region,
+      ).toBe('')
+  })
+})
+
+describe('the file of a stage', () => {
   test('has settings for all regions, and for each region its own in their place', () => {
     expect(read('us-east-1')).toMatchObject({ alarmEmail: FILE.alarmEmail, collectEveryHours: 12 })
     expect(read('us-east-1').mail).not.toHaveProperty('perSecond')
@@ -77,6 +87,8 @@ describe('the file of a stage', () => {
     expect(() => read(undefined, FILE, { stage: 'production' })).toThrow(
       'There is no stage of that name. There are dev and prod.',
     )
+    const files = { dev: FILE, prod: FILE, staging: FILE }
+    expect(() => readDeploymentSettings(() => 'production', files)).toThrow('There are dev, prod and staging.')
   })
 
   test.each<[what: string, file: object, sentence: string]>([
@@ -118,8 +130,14 @@ describe('the file of a stage', () => {
     expect(problemOf(() => read('us-east-1', file))).toBe(`infra/stages/prod.json: ${sentence}`)
   })
 
-  test.each([undefined, 'text', []])('that is no object is refused with a sentence: %j', (file) => {
-    expect(() => read('us-east-1', file ?? null)).toThrow(/^infra\/stages\/prod\.json: The .+ must be .+\.$/)
+  test('that is not JSON is refused with a sentence', () => {
+    expect(problemOf(() => readDeploymentSettings(() => undefined, { dev: undefined }))).toBe(
+      'infra/stages/dev.json is not JSON.',
+    )
+  })
+
+  test.each([[null], ['text'], [[]]])('that is no object is refused with a sentence: %j', (file) => {
+    expect(() => read('us-east-1', file)).toThrow(/^infra\/stages\/prod\.json: The .+ must be .+\.$/)
   })
 
   test('may have the site key of reCAPTCHA, which is public and looks like the secret', () => {
@@ -134,10 +152,9 @@ test('a secret on the command line is refused, too', () => {
 })
 
 test('the names of given settings have their parts, and neither defaults nor values', () => {
-  const given = givenSettings(
-    (name) => ({ stage: 'prod', region: 'eu-central-1', originSecrets: '[1,2]' })[name],
-    () => FILE,
-  )
+  const given = givenSettings((name) => ({ stage: 'prod', region: 'eu-central-1', originSecrets: '[1,2]' })[name], {
+    prod: FILE,
+  })
   expect(settingNames(given).toSorted()).toEqual([
     'alarmEmail',
     'collectEveryHours',
