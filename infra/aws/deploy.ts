@@ -1,8 +1,9 @@
 import { BuildProblem } from '../product/settings/BuildProblem.ts'
+import { budgetOf } from '../product/settings/deploymentSettings.ts'
 import { readStageFiles } from '../product/settings/stageSettings.ts'
 import { AwsAccount } from './deploy/AwsAccount.ts'
 import { checkAccount } from './deploy/checkAccount.ts'
-import { readCommandLine } from './deploy/commandLine.ts'
+import { type CommandLine, readCommandLine } from './deploy/commandLine.ts'
 import {
   confirmAll,
   hasFailedAtFirst,
@@ -42,7 +43,7 @@ export async function deploy(args: readonly string[], cdk = runCdk, files = read
     console.log(describeChanges(stack.name, changes))
     return questionsOf({ ...given, changes, neighbours: stack.neighbours })
   })
-  for (const note of notes) console.log(note)
+  for (const note of [...notes, ...budgetNotes(asked)]) console.log(note)
   await confirmAll([...plans.flat(), ...questions], asked)
   const approval = asked.isUnattended ? ['--require-approval', 'never'] : []
   const { code, said } = await cdk(
@@ -64,6 +65,14 @@ function refuseProtectedRemains(stacks: readonly PlannedStack[]): void {
       ...remains.map(howToUnlock),
     ].join('\n'),
   )
+}
+
+/** Several budgets ring falsely, because each counts what the others do. */
+function budgetNotes({ settings, region, budgetsElsewhere }: CommandLine): string[] {
+  if (!budgetOf(settings) || budgetsElsewhere.length === 0) return []
+  return [
+    `A budget of the month counts the whole account, and the stage has one in several regions (${[region, ...budgetsElsewhere].join(', ')}): set "monthlyBudget": "none" in all but one.`,
+  ]
 }
 
 /** The row of the guide that fits a failure of the CDK. */

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs'
 import { concurrencyOf } from '../product/manifest/concurrency.ts'
 import { mailRates } from '../product/manifest/functions.ts'
 import {
+  budgetOf,
   type DeploymentSettings,
   GIVEN_SETTINGS,
   type RecaptchaSettings,
@@ -131,9 +132,9 @@ export class TrendsStack extends Stack {
       codesAreLimited: mail.codeSender === undefined,
     })
     const dashboard = new Dashboard(this, 'Dashboard', { alarms, functions, data, api, site, mailSets: mail.sets })
-    const { alarmEmail: email } = settings
-    const { monthlyBudget: monthly = stage.monthlyBudget, dailyCeiling: daily = stage.dailyCeiling } = settings
-    if (email && monthly) new Budget(this, 'Budget', { monthly, email })
+    const budget = budgetOf(settings)
+    if (budget) new Budget(this, 'Budget', budget)
+    const { alarmEmail: email, dailyCeiling: daily = stage.dailyCeiling } = settings
     if (daily !== 'none') {
       const ceiling = new CostCeiling(this, 'CostCeiling', { stage, site, daily, alarmTopic: alarms.topic, email })
       this.#output({ costCeilingFunction: ceiling.functionName })

@@ -5,6 +5,7 @@ import {
   readDeploymentSettings,
   regionOf,
   regionsOf,
+  regionsWithBudget,
   type StageFiles,
   stageOf,
   stagesInWords,
@@ -23,6 +24,8 @@ export type CommandLine = {
   /** The folder for what is deployed. */
   output: string
   settings: DeploymentSettings
+  /** The other regions of the stage that have a budget of the month. */
+  budgetsElsewhere: string[]
   /** Options that are for the CDK. */
   others: string[]
 }
@@ -60,6 +63,7 @@ export function readCommandLine(given: readonly string[], files: StageFiles): Co
     ...{ stage, region },
     context: context.flatMap((each) => ['-c', each]),
     settings: readDeploymentSettings((name) => valueIn(context, name), files),
+    budgetsElsewhere: regionsWithBudget(stage, files).filter((each) => each !== region),
     isUnattended: values.yes === true,
     confirmed: new Set((values.confirm ?? []).flatMap((names) => names.split(','))),
     output: values.output ?? OUTPUT,

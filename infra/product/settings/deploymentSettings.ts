@@ -46,7 +46,9 @@ const OriginSecrets = z.union([
 const REGION_NAMES = RegionInfo.regions.filter(({ partition }) => partition === 'aws').map(({ name }) => name)
 const Region = z.string().check(z.refine((name) => REGION_NAMES.includes(name)))
 
-const Dollars = z.number().check(z.minimum(1), z.maximum(1_000_000))
+/** A limit of costs. */
+const DollarsOrNone = z.union([z.number().check(z.minimum(1), z.maximum(1_000_000)), z.literal('none')])
+const DOLLARS_OR_NONE = 'US dollars, a number from 1 to 1000000, or none'
 
 /** The settings of a deployment, whatever its stage and its region. */
 export const GIVEN_SETTINGS = {
@@ -129,13 +131,13 @@ export const GIVEN_SETTINGS = {
     without: 'the contact page of the site',
     does: 'Where weaknesses are reported: the contact in /.well-known/security.txt.',
   }),
-  monthlyBudget: setting(z.optional(Dollars), {
-    values: 'US dollars, a number from 1 to 1000000',
+  monthlyBudget: setting(z.optional(DollarsOrNone), {
+    values: DOLLARS_OR_NONE,
     without: `${STAGES.prod.monthlyBudget} in prod, none in dev`,
     does: 'The monthly costs of the account above which alarmEmail is notified.',
   }),
-  dailyCeiling: setting(z.optional(z.union([Dollars, z.literal('none')])), {
-    values: 'US dollars, a number from 1 to 1000000, or none',
+  dailyCeiling: setting(z.optional(DollarsOrNone), {
+    values: DOLLARS_OR_NONE,
     without: `${STAGES.prod.dailyCeiling} in prod; none in dev: costs switch nothing off`,
     does: 'The daily costs of the account above which the site is switched off.',
   }),
@@ -152,6 +154,14 @@ export const CompleteSettings = DeploymentSettings.check(
     path: ['recaptcha'],
   }),
 )
+
+/** The budget of the month of a deployment, and who is notified; undefined where there is none, or nobody to notify. */
+export function budgetOf(settings: DeploymentSettings): { monthly: number; email: string } | undefined {
+  const { alarmEmail: email, monthlyBudget } = settings
+  const kind = stageKind(settings)
+  const monthly = monthlyBudget ?? (kind ? STAGES[kind].monthlyBudget : 'none')
+  return email === undefined || monthly === 'none' ? undefined : { monthly, email }
+}
 
 /** The settings of a stage, as its file has them: for all of its regions, and for each of them in their place. */
 export const StageFile = z.strictObject({

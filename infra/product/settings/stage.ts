@@ -11,8 +11,8 @@ export type Stage = {
   hasFirewall: boolean
   /** How long logs are kept, in days. */
   logDays: 14 | 90
-  /** The default limit of the monthly costs, in US dollars; undefined for none. */
-  monthlyBudget: number | undefined
+  /** The default limit of the monthly costs, in US dollars. */
+  monthlyBudget: number | 'none'
   /** The default ceiling of the costs of a day, in US dollars, above which the site is switched off. */
   dailyCeiling: number | 'none'
 }
@@ -23,7 +23,7 @@ export const STAGES: Record<StageKind, Stage> = {
     keepsData: false,
     hasFirewall: false,
     logDays: 14,
-    monthlyBudget: undefined,
+    monthlyBudget: 'none',
     dailyCeiling: 'none',
   },
   prod: {

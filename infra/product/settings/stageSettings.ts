@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { BuildProblem } from './BuildProblem.ts'
 import {
+  budgetOf,
   CompleteSettings,
   type DeploymentSettings,
   GIVEN_SETTINGS,
@@ -57,6 +58,15 @@ export function stageFile(stage: string): string {
 /** The regions of a stage. Throws a `BuildProblem` for a file with mistakes. */
 export function regionsOf(stage: string, files: StageFiles): string[] {
   return Object.keys(checkStageFile(stageFile(stage), files[stage]).regions)
+}
+
+/** The regions of a stage that have a budget of the month. Those whose settings are not complete have no deployment. */
+export function regionsWithBudget(stage: string, files: StageFiles): string[] {
+  return regionsOf(stage, files).filter((region) => {
+    const given = givenSettings((name) => ({ stage, region })[name], files)
+    const { data } = CompleteSettings.safeParse(given)
+    return data && budgetOf(data)
+  })
 }
 
 /** The stage of a name. */

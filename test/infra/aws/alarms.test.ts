@@ -181,8 +181,10 @@ describe('the budget', () => {
     expect(budgets).toMatchObject([{ Budget: { BudgetLimit: { Amount: 12.5, Unit: 'USD' } } }])
   })
 
-  test('is missing without an address, and by default in dev', () => {
+  test('is missing without an address, where the settings have none, and by default in dev', () => {
     expect(budgetsOf(withoutEmail)).toEqual([])
+    const none = { alarmEmail: EMAIL, monthlyBudget: 'none', dailyCeiling: 'none' } as const
+    expect(budgetsOf(synthesize('prod', none).json)).toEqual([])
     expect(budgetsOf(synthesize('dev', { alarmEmail: EMAIL }).json)).toEqual([])
   })
 })

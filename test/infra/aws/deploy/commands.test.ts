@@ -14,6 +14,7 @@ const EDGE = `${STACK}-Edge`
 const TABLE = { Type: 'AWS::DynamoDB::GlobalTable', Properties: { TableName: 'people' }, DeletionPolicy: 'Retain' }
 const TOPIC = { Type: 'AWS::SNS::Topic' }
 const DEPLOYED = { Resources: { Table: TABLE, Topic: TOPIC }, Outputs: { Settings: { Value: 'alarmEmail' } } }
+const ONE_REGION = { regions: { [REGION]: {} } }
 const MAIL = JSON.stringify({ address: 'me@mail.example', codes: true })
 
 /** What the CDK would deploy: a stack with a table, and the one in front of it. */
@@ -53,12 +54,14 @@ type Run = {
   /** What is typed at the terminal; nobody is there without it. */
   typed?: string[]
   args?: string[]
+  /** The file of the stage. */
+  file?: object
   /** What the CDK writes when it fails to deploy. */
   failure?: string
 }
 
 /** Runs a command against an account; answers what was printed, which commands the CDK got, and why it was refused. */
-async function run(command: typeof deploy, { account = {}, typed, args = [], failure }: Run = {}) {
+async function run(command: typeof deploy, { account = {}, typed, args = [], file = ONE_REGION, failure }: Run = {}) {
   Object.assign(aws.account, NEW_ACCOUNT, account)
   vi.stubEnv('AWS_ENDPOINT_URL', aws.url)
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'operator')
@@ -84,7 +87,7 @@ async function run(command: typeof deploy, { account = {}, typed, args = [], fai
   }
   const all = ['prod', REGION, '--output', assembly, ...args]
   try {
-    const code = await command(all, cdk, { prod: { regions: { [REGION]: {} } } })
+    const code = await command(all, cdk, { prod: file })
     return { code, printed, ran: ran.slice(1), refused: '' }
   } catch (problem) {
     if (!(problem instanceof BuildProblem)) throw problem
@@ -235,6 +238,30 @@ describe('a deployment', () => {
     expect(after).toContain(advice)
     expect(after.trim().split('\n').length).toBeLessThanOrEqual(2)
     expect(code).toBe(1)
+  })
+})
+
+describe('several regions of a stage with a budget of the month', () => {
+  const alarmEmail = 'operator@elsewhere.example'
+  const recaptcha = { siteKey: 'site-key', secretName: 'uptick/recaptcha' }
+  const budgetIn = (regions: Record<string, object>, ...args: string[]) =>
+    run(deploy, { account: deployed(), file: { alarmEmail, regions: { [REGION]: {}, ...regions } }, args })
+
+  test('are told before a deployment, since each budget counts the whole account', async () => {
+    const { printed, ran } = await budgetIn({ 'eu-central-1': {}, 'eu-west-1': { monthlyBudget: 'none' } })
+    expect(printed).toContain('in several regions (us-east-1, eu-central-1)')
+    expect(ran).toHaveLength(1)
+  })
+
+  test.each<[what: string, regions: Record<string, object>, args: string[]]>([
+    ['there is one region', {}, []],
+    ['the others have none', { 'eu-central-1': { monthlyBudget: 'none' } }, []],
+    ['the one that is deployed has none', { 'eu-central-1': {} }, ['-c', 'monthlyBudget=none']],
+    ['the other is not complete, and so not deployed', { 'eu-central-1': { recaptcha } }, []],
+  ])('are not told where %s', async (_, regions, args) => {
+    const { printed, ran } = await budgetIn(regions, ...args)
+    expect(printed).not.toContain('budget')
+    expect(ran).toHaveLength(1)
   })
 })
 

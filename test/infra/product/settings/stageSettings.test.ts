@@ -97,7 +97,7 @@ describe('the file of a stage', () => {
     [
       'a wrong type',
       { monthlyBudget: '80' },
-      'The setting monthlyBudget must be US dollars, a number from 1 to 1000000.',
+      'The setting monthlyBudget must be US dollars, a number from 1 to 1000000, or none.',
     ],
     ['the stage as a setting', { stage: 'prod' }, 'There is no setting stage.'],
     ['an unknown region', { regions: { 'eu-centrall-1': {} } }, 'AWS has no region eu-centrall-1.'],
