@@ -13,12 +13,11 @@ import {
   refuseStates,
   runCommand,
 } from './deploy/deployment.ts'
-import { whatToDo } from './deploy/guide.ts'
+import { adviceFor } from './deploy/guide.ts'
 import { changesOf, describeChanges, questionsOf } from './deploy/plan.ts'
 import { readResourceTypes } from './deploy/resourceTypes.ts'
-import { runCdk } from './deploy/runCdk.ts'
+import { type CdkResult, runCdk } from './deploy/runCdk.ts'
 
-const GUIDE = 'infra/docs/deploy.md, "When a deployment fails"'
 /** In all others the CDK can go on. */
 const STUCK = ['ROLLBACK_FAILED', 'CREATE_FAILED', 'DELETE_FAILED', 'UPDATE_ROLLBACK_FAILED']
 
@@ -26,7 +25,7 @@ const STUCK = ['ROLLBACK_FAILED', 'CREATE_FAILED', 'DELETE_FAILED', 'UPDATE_ROLL
 export async function deploy(args: readonly string[], cdk = runCdk, files = readStageFiles()): Promise<number> {
   const asked = readCommandLine(args, files)
   const synthesized = await cdk('synth', '--quiet', '--output', asked.output, ...asked.context)
-  if (synthesized.code !== 0) return synthesized.code
+  if (synthesized.code !== 0) return notDeployed(synthesized)
   const account = await AwsAccount.open(asked.region)
   const stacks = await plannedStacks(account, asked)
   refuseStates(stacks, STUCK)
@@ -46,11 +45,15 @@ export async function deploy(args: readonly string[], cdk = runCdk, files = read
   for (const note of [...notes, ...budgetNotes(asked)]) console.log(note)
   await confirmAll([...plans.flat(), ...questions], asked)
   const approval = asked.isUnattended ? ['--require-approval', 'never'] : []
-  const { code, said } = await cdk(
+  const deployed = await cdk(
     ...['deploy', '--all', '--app', asked.output, '--build', ''],
     ...[...approval, ...asked.others],
   )
-  if (code !== 0) console.error(`\nNot deployed. ${adviceFor(said)}`)
+  return deployed.code === 0 ? 0 : notDeployed(deployed)
+}
+
+function notDeployed({ code, said }: CdkResult): number {
+  console.error(`\nNot deployed. ${adviceFor(said)}`)
   return code
 }
 
@@ -73,17 +76,6 @@ function budgetNotes({ settings, region, budgetsElsewhere }: CommandLine): strin
   return [
     `A budget of the month counts the whole account, and the stage has one in several regions (${[region, ...budgetsElsewhere].join(', ')}): set "monthlyBudget": "none" in all but one.`,
   ]
-}
-
-/** The row of the guide that fits a failure of the CDK. */
-function adviceFor(said: string): string {
-  const advice = whatToDo(
-    said
-      .split('\n')
-      .filter((line) => !line.includes('_IN_PROGRESS'))
-      .join('\n'),
-  )
-  return advice ? `What to do, by ${GUIDE}:\n  ${advice}` : `The first failure above is the cause; see ${GUIDE}.`
 }
 
 /** `npm run deploy -- <stage> [region]` */

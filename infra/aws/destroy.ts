@@ -10,7 +10,8 @@ import {
   refuseStates,
   runCommand,
 } from './deploy/deployment.ts'
-import { runCdk } from './deploy/runCdk.ts'
+import { adviceFor } from './deploy/guide.ts'
+import { type CdkResult, runCdk } from './deploy/runCdk.ts'
 import { DESTROYING } from './makeStacks.ts'
 
 /** Removes every stack of a deployment, also those that its settings no longer need; resolves with the exit code. */
@@ -19,7 +20,7 @@ export async function destroy(args: readonly string[], cdk = runCdk, files = rea
   const context = [...asked.context, '-c', `${DESTROYING}=true`]
   // The second stack may be empty, which is no template that could be deployed.
   const synthesized = await cdk('synth', '--quiet', '--no-validation', '--output', asked.output, ...context)
-  if (synthesized.code !== 0) return synthesized.code
+  if (synthesized.code !== 0) return notRemoved(synthesized)
   const account = await AwsAccount.open(asked.region)
   const stacks = (await plannedStacks(account, asked)).filter(({ deployed }) => deployed)
   if (stacks.length === 0) throw new BuildProblem('Nothing is deployed there.')
@@ -34,7 +35,12 @@ export async function destroy(args: readonly string[], cdk = runCdk, files = rea
       [{ confirm: asking.name, sentence: `${asking.name} would be removed, with everything that is not kept.` }],
       asked,
     )
-  const { code } = await cdk('destroy', '--all', '--app', asked.output, '--build', '', '--force', ...asked.others)
+  const removed = await cdk('destroy', '--all', '--app', asked.output, '--build', '', '--force', ...asked.others)
+  return removed.code === 0 ? 0 : notRemoved(removed)
+}
+
+function notRemoved({ code, said }: CdkResult): number {
+  console.error(`\nNot removed. ${adviceFor(said)}`)
   return code
 }
 

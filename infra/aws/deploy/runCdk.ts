@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 
 const CDK = fileURLToPath(new URL('../../../node_modules/aws-cdk/bin/cdk', import.meta.url))
 
-/**
- * Runs a command of the pinned CDK in this terminal, with telemetry off; resolves with its exit code, and what it has written
- * about its progress and its failures.
- */
-export function runCdk(command: string, ...options: string[]): Promise<{ code: number; said: string }> {
+/** How the CDK has ended: its exit code, and what it has written about its progress and its failures. */
+export type CdkResult = { code: number; said: string }
+
+/** Runs a command of the pinned CDK in this terminal, with telemetry off. */
+export function runCdk(command: string, ...options: string[]): Promise<CdkResult> {
   const cdk = spawn(process.execPath, [CDK, command, '--no-notices', ...options], {
     env: {
       ...process.env,

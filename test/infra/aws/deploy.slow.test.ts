@@ -12,12 +12,13 @@ const project = mkdtempSync(join(tmpdir(), 'uptick-deploy-'))
 copyProject(project, { dev: { regions: { 'us-east-1': {} } }, prod: { regions: { 'us-east-1': {} } } })
 afterAll(() => rmSync(project, { recursive: true }))
 
+const ADVICE = 'The first failure above is the cause; see infra/docs/deploy.md, "When a deployment fails".'
+
 describe('npm run deploy', () => {
-  test('synthesizes the stage in its region with its settings, and ends if that fails', async () => {
+  test('synthesizes the stage in its region with its settings, and ends with advice if that fails', async () => {
     expect(await run('deploy', 'prod', 'us-east-1', '-c', 'firewall=off', '--yes')).toEqual({
       code: 3,
-      output:
-        'synth --no-notices --quiet --output cdk.out -c stage=prod -c region=us-east-1 -c firewall=off\nas the CDK says\n',
+      output: `synth --no-notices --quiet --output cdk.out -c stage=prod -c region=us-east-1 -c firewall=off\nas the CDK says\n\nNot deployed. ${ADVICE}\n`,
     })
   })
 
@@ -38,8 +39,7 @@ describe('npm run destroy', () => {
   test('synthesizes every stack that the deployment may have', async () => {
     expect(await run('destroy', 'dev')).toEqual({
       code: 3,
-      output:
-        'synth --no-notices --quiet --no-validation --output cdk.out -c stage=dev -c region=us-east-1 -c destroying=true\nas the CDK says\n',
+      output: `synth --no-notices --quiet --no-validation --output cdk.out -c stage=dev -c region=us-east-1 -c destroying=true\nas the CDK says\n\nNot removed. ${ADVICE}\n`,
     })
   })
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { guideRows } from '../../../infra/aws/deploy/guide.ts'
+import { guideTables } from '../../../infra/aws/deploy/guide.ts'
 import { SETTINGS } from '../../../infra/product/settings/deploymentSettings.ts'
 import { prod } from '../../support/deployments.ts'
 import { slowTest } from '../../support/slowTest.ts'
@@ -98,7 +98,8 @@ describe('the guide to deploying', () => {
     const ours = globSync('infra/{aws/deploy,product/settings}/*.ts').concat('infra/aws/deploy.ts')
     const sources = ['node_modules/aws-cdk/lib/index.js', 'node_modules/@aws-cdk/cloud-assembly-schema/lib/manifest.js']
     const said = [...ours, ...sources].map((file) => readFileSync(file, 'utf8')).join('\n')
-    const parts = guideRows().flatMap(({ quotes }) =>
+    const { messages, states } = guideTables()
+    const parts = [...messages, ...states].flatMap(({ quotes }) =>
       quotes.flatMap((quote) => quote.split('…').map((part) => part.trim())),
     )
     expect(parts.length).toBeGreaterThan(20)

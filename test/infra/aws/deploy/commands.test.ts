@@ -56,8 +56,8 @@ type Run = {
   args?: string[]
   /** The file of the stage. */
   file?: object
-  /** What the CDK writes when it fails to deploy. */
-  failure?: string
+  /** The command of the CDK that fails, and what it writes then. */
+  failure?: readonly [name: string, said: string]
 }
 
 /** Runs a command against an account; answers what was printed, which commands the CDK got, and why it was refused. */
@@ -83,7 +83,8 @@ async function run(command: typeof deploy, { account = {}, typed, args = [], fil
   const ran: string[] = []
   const cdk = async (name: string, ...options: string[]) => {
     ran.push([name, ...options].join(' '))
-    return failure !== undefined && name === 'deploy' ? { code: 1, said: failure } : { code: 0, said: '' }
+    const [failing, said] = failure ?? []
+    return said !== undefined && name === failing ? { code: 1, said } : { code: 0, said: '' }
   }
   const all = ['prod', REGION, '--output', assembly, ...args]
   try {
@@ -210,6 +211,7 @@ describe('a deployment', () => {
     ['UPDATE_ROLLBACK_FAILED', 'npx cdk rollback'],
     ['ROLLBACK_FAILED', 'delete it by hand'],
     ['DELETE_FAILED', 'delete it by hand'],
+    ['CREATE_FAILED', 'npm run destroy'],
   ])('of a stack that is %s stops, and says what to do', async (status, advice) => {
     const { refused, ran } = await run(deploy, { account: deployed({ status }) })
     expect(refused).toContain(`${STACK} is ${status}: `)
@@ -230,15 +232,33 @@ describe('a deployment', () => {
       'CREATE_IN_PROGRESS | a\nCREATE_FAILED | Topic | is not authorized to perform: sns:CreateTopic',
       'allow what the message names',
     ],
+    [
+      'CREATE_FAILED | Topic | it already exists\nCREATE_FAILED | Queue | is not authorized to perform: sqs:CreateQueue',
+      'something is left from a failed deployment',
+    ],
+    ['❌ failed: UPDATE_ROLLBACK_COMPLETE: TooManyBuckets', 'ask for more in the Service Quotas console'],
     ['CREATE_FAILED | b\n❌ failed: UPDATE_ROLLBACK_COMPLETE: no such thing', 'the old state was restored'],
+    ['CREATE_FAILED | b\n❌ failed: ROLLBACK_COMPLETE: no such thing', 'repair the first CREATE_FAILED'],
+    ['\u001b[31mUPDATE_ROLLBACK_FAILED\u001b[39m', 'npx cdk rollback'],
     ['CREATE_IN_PROGRESS | a\nsomething new', 'The first failure above is the cause'],
-  ])('that fails with %j prints the one row of the guide', async (failure, advice) => {
-    const { printed, code } = await run(deploy, { account: deployed(), failure })
+  ])('that fails with %j prints the one row of the guide about its first failure', async (failure, advice) => {
+    const { printed, code } = await run(deploy, { account: deployed(), failure: ['deploy', failure] })
     const [, after = ''] = printed.split('Not deployed. ')
     expect(after).toContain(advice)
     expect(after.trim().split('\n').length).toBeLessThanOrEqual(2)
     expect(code).toBe(1)
   })
+})
+
+test.each([
+  ['deployment', 'synth', deploy, 'AwsSolutions-SQS4: a queue without TLS', 'breaks the rule that the message names'],
+  ['removal', 'synth', destroy, 'Not built yet', 'The first failure above is the cause'],
+  ['removal', 'destroy', destroy, 'failed: DELETE_FAILED (a bucket)', 'delete it by hand'],
+])('a %s prints the row of the guide, too, when the CDK fails to %s', async (_, name, command, said, advice) => {
+  const args = [`--confirm=${STACK}`]
+  const { printed, code } = await run(command, { account: deployed(), args, failure: [name, said] })
+  expect(printed).toContain(advice)
+  expect(code).toBe(1)
 })
 
 describe('several regions of a stage with a budget of the month', () => {
@@ -365,8 +385,11 @@ describe('a removal', () => {
     expect(ran).toEqual([])
   })
 
-  test.each(['ROLLBACK_COMPLETE', 'DELETE_FAILED'])('of a stack that is %s is possible', async (status) => {
-    const { ran } = await run(destroy, { account: deployed({ status }), args: [`--confirm=${STACK}`] })
-    expect(ran).toHaveLength(1)
-  })
+  test.each(['ROLLBACK_COMPLETE', 'DELETE_FAILED', 'CREATE_FAILED'])(
+    'of a stack that is %s is possible',
+    async (status) => {
+      const { ran } = await run(destroy, { account: deployed({ status }), args: [`--confirm=${STACK}`] })
+      expect(ran).toHaveLength(1)
+    },
+  )
 })
