@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_CONCURRENCY } from '../../../../infra/product/manifest/concurrency.ts'
-import { mailRates } from '../../../../infra/product/manifest/functions.ts'
+import { FUNCTIONS, mailRates } from '../../../../infra/product/manifest/functions.ts'
+
+test('the README of the functions has each in its list', () => {
+  const [list = ''] = readFileSync('lambdas/README.md', 'utf8').split('## API')
+  expect(Object.keys(FUNCTIONS).filter((name) => !list.includes(`\`${name}\``))).toEqual([])
+})
 
 test.each([
   [1, 0.9, 0.05],
