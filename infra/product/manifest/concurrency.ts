@@ -18,7 +18,10 @@ export type Concurrency = {
   pages: number | undefined
 }
 
-/** How the quota of an account is divided: background work leaves the larger part of it to readers. */
+/**
+ * How the quota of an account is divided: from 40 on, what queues and schedules start leaves the larger part of it to readers. Each kind
+ * takes 2 at least, so in a new account readers wait while all of them work at once.
+ */
 export function concurrencyOf(quota: number): Concurrency {
   const part = (share: number, most: number) => Math.min(most, Math.max(2, Math.floor(quota * share)))
   return {

@@ -2,16 +2,25 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { concurrencyOf } from '../../../../infra/product/manifest/concurrency.ts'
 import { PAGES_PER_SECOND } from '../../../../infra/product/manifest/routes/rates.ts'
+import { schedulesFor } from '../../../../infra/product/manifest/schedules.ts'
 import { NEW_ACCOUNT } from '../../../../infra/product/settings/newAccount.ts'
+import { COLLECTION_HOURS } from '../../../../shared/limits.ts'
 import { functionId, resourcesOf } from '../../../support/resourcesOf.ts'
 import { type Synthesized, synthesize } from '../../../support/synthesize.ts'
 
 test('a digest in a new account leaves more functions to readers than it takes', () => {
-  const { digests, watches, atOnce, pages } = concurrencyOf(NEW_ACCOUNT.concurrency)
+  const { digests, pages } = concurrencyOf(NEW_ACCOUNT.concurrency)
   // Beside them a tick and a collection.
   expect(digests + 1 + 1).toBeLessThan(NEW_ACCOUNT.concurrency / 2)
-  expect(digests + watches + atOnce + 1 + 1).toBeLessThan(NEW_ACCOUNT.concurrency)
   expect(pages).toBeUndefined()
+})
+
+test('from a quota of 40 on, all that queues and schedules start at once leaves more than half of it to readers', () => {
+  for (let quota = 40; quota < 300; quota += 1) {
+    const { pages, ...background } = concurrencyOf(quota)
+    const fromQueues = Object.values(background).reduce((sum, each) => sum + each, 0)
+    expect(fromQueues + schedulesFor(COLLECTION_HOURS).length, String(quota)).toBeLessThan(quota / 2)
+  }
 })
 
 test.each([
