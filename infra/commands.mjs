@@ -7,7 +7,7 @@ const flag = { type: 'boolean' }
 /** For settings of single deployments, as options of the CDK. */
 const setting = { context: { type: 'string', short: 'c' }, output: { type: 'string', short: 'o' } }
 
-/** `words` is how many words may stand beside the options; any number without it. */
+/** `words` is how many words may stand beside the options; any number without it. `needs` is what the first must be. */
 export const COMMANDS = {
   'infra/local/start.ts': {
     usage: `npm start: the whole product on this machine, until Ctrl-C.
@@ -98,6 +98,7 @@ The stage is a file of infra/stages; the region can be left out if the file has 
   -o, --output <folder>  where the templates are written (cdk.out)
   -v, --verbose          the CDK says more`,
     words: 2,
+    needs: 'a stage',
     options: {
       ...{ ...setting, yes: flag, confirm: text, 'outputs-file': text },
       verbose: { type: 'boolean', short: 'v' },
@@ -111,6 +112,7 @@ The stage is a file of infra/stages; the region can be left out if the file has 
   -o, --output <folder>  where the templates are written (cdk.out)
   -v, --verbose          the CDK says more`,
     words: 2,
+    needs: 'a stage',
     options: { ...setting, confirm: text, verbose: { type: 'boolean', short: 'v' } },
   },
   'infra/operate/smoke/smoke.ts': {
@@ -133,13 +135,14 @@ export function refusalOf(args) {
   const at = args.findIndex((each) => each in COMMANDS)
   const command = COMMANDS[args[at]]
   if (!command) return undefined
-  const { usage, options, words = Number.POSITIVE_INFINITY } = command
+  const { usage, options, words = Number.POSITIVE_INFINITY, needs } = command
   const known = { ...options, help: { type: 'boolean', short: 'h' } }
   const given = { args: args.slice(at + 1), options: known, strict: false, allowPositionals: true, tokens: true }
   const { tokens, values, positionals } = parseArgs(given)
   if (values.help) return { text: usage, code: 0 }
   const unknown = tokens.find(({ kind, name }) => kind === 'option' && !(name in known))
   if (unknown) return { text: `There is no option ${unknown.rawName}. Nothing was done.\n\n${usage}`, code: 1 }
+  if (needs && positionals.length === 0) return { text: `Name ${needs}. Nothing was done.\n\n${usage}`, code: 1 }
   if (positionals.length > words)
     return { text: `${positionals[words]} is not understood. Nothing was done.\n\n${usage}`, code: 1 }
   return undefined

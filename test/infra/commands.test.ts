@@ -65,6 +65,12 @@ test('a word too much is refused', async () => {
   expect(code).toBe(1)
 })
 
+test.each(['deploy', 'destroy'])('%s without a stage is refused', async (name) => {
+  const { code, output } = await run(name, '-c', 'firewall=off')
+  expect(output).toMatch(/^Name a stage\. Nothing was done\./)
+  expect(code).toBe(1)
+})
+
 describe('what a command runs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'uptick-installed-'))
   cpSync(bare, folder, { recursive: true })
