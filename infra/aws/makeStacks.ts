@@ -1,14 +1,12 @@
 import { type App, CfnOutput } from 'aws-cdk-lib'
 import type { DeploymentSettings } from '../product/settings/deploymentSettings.ts'
 import { STAGES, stageKind } from '../product/settings/stage.ts'
+import { SETTINGS_OUTPUT } from '../product/settings/stageSettings.ts'
 import { EdgeStack } from './edgeStack.ts'
 import { TrendsStack } from './trendsStack.ts'
 
 /** The context with which all stacks are made that the deployment may have had, for their removal. */
 export const DESTROYING = 'destroying'
-
-/** The output with the names of the settings of a deployment, separated by spaces; missing if there are none. */
-export const SETTINGS_OUTPUT = 'Settings'
 
 type Stacks = { trends: TrendsStack; edge: EdgeStack | undefined }
 

@@ -18,7 +18,7 @@ const Page = z.object({ statusCode: z.literal(200), body: z.string(), isBase64En
 /** Countries whose pages only start the function. */
 const WARM_UP = 20
 
-/** The figures under `measured` in `infra/aws/prices.json`, and what a page takes beside its floor. */
+/** The figures under `measured` in `infra/aws/constructs/prices.json`, and what a page takes beside its floor. */
 export async function costs(): Promise<Row[]> {
   const browser = await launchBrowser()
   const product = await startFullSizeProduct()

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import prices from '../../infra/aws/prices.json' with { type: 'json' }
+import prices from '../../infra/aws/constructs/prices.json' with { type: 'json' }
 import { connectToBrowser } from '../support/connectToBrowser.ts'
 import { type FullSizeProduct, startFullSizeProduct } from '../support/fullSizeProduct.ts'
 import { viewTraffic } from '../support/viewTraffic.ts'

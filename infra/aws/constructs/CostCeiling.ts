@@ -9,11 +9,11 @@ import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns'
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import type { Stage } from '../../product/settings/stage.ts'
-import list from '../prices.json' with { type: 'json' }
 import { accountWideName } from './accountWideName.ts'
 import { distributionArn } from './distributionArn.ts'
 import { stageLog } from './lifetimes.ts'
 import { readsGlobalMetrics, siteMetric } from './metrics.ts'
+import list from './prices.json' with { type: 'json' }
 import type { Site } from './Site.ts'
 import { allow, allowLogging } from './statements.ts'
 

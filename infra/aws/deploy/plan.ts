@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { SETTINGS_OUTPUT } from '../makeStacks.ts'
+import { SETTINGS_OUTPUT } from '../../product/settings/stageSettings.ts'
 import type { ResourceType } from './resourceTypes.ts'
 
 const Resource = z.object({

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { READERS_IN_A_MESSAGE } from '../../../lambdas/adapters/digest/readerQueues.ts'
 import { DUE_PAGE } from '../../../lambdas/adapters/people/dueList.ts'
-import list from '../../aws/prices.json' with { type: 'json' }
+import list from '../../aws/constructs/prices.json' with { type: 'json' }
 
 const { prices, measured, morning, assumed } = list
 

@@ -50,6 +50,9 @@ export function settingNames({ stage, region, ...given }: Record<string, unknown
   })
 }
 
+/** The output of a stack with the names of its settings, separated by spaces; missing if there are none. */
+export const SETTINGS_OUTPUT = 'Settings'
+
 /** The file with the settings of a stage, from the root of the project. */
 export function stageFile(stage: string): string {
   return `infra/stages/${stage}.json`

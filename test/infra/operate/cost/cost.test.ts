@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import list from '../../../../infra/aws/prices.json' with { type: 'json' }
+import list from '../../../../infra/aws/constructs/prices.json' with { type: 'json' }
 import { cost, Month, monthlyCost, totalOf } from '../../../../infra/operate/cost/cost.ts'
 import { STAGES } from '../../../../infra/product/settings/stage.ts'
 
