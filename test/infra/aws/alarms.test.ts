@@ -44,8 +44,7 @@ describe('the operator is notified', () => {
     expect([...alarms.keys()]).toEqual(Object.keys(ALARM_RULES))
   })
 
-  test('of data that is older than an interval and an hour', () => {
-    expect(alarms.get('DataOld')).toMatchObject({ Threshold: 13 * 3_600 })
+  test('of data that is older than the interval of the settings and an hour', () => {
     expect(alarmsOf(elsewhere).get('DataOld')).toMatchObject({ Threshold: 7 * 3_600 })
   })
 
