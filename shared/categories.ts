@@ -81,6 +81,11 @@ export function categoriesOfSourceIds(ids: readonly number[]): [Category, ...Cat
   return main === undefined ? [LEFTOVER_CATEGORY] : [main, ...others]
 }
 
+/** The main category of a trend: the first of those it is listed in. */
+export function mainCategory([main = LEFTOVER_CATEGORY]: readonly Category[]): Category {
+  return main
+}
+
 /** A list's name in addresses: without spaces. */
 export function categoryRoute(category: CategoryOrAll): string {
   return category.replaceAll(' ', '')

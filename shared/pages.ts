@@ -6,7 +6,6 @@ import {
   DEFAULT_CATEGORY,
   findCategory,
   findCategoryOrAll,
-  LEFTOVER_CATEGORY,
 } from './categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from './countries.ts'
 import type { FollowKind } from './people/follow.ts'
@@ -163,13 +162,9 @@ export function topicPage(country: Country, category: Category, topic: string): 
   return pathOf([country.route, categoryRoute(category), topic])
 }
 
-/** The own page of a topic, in the first of its categories. */
-export function pageOfTopic(
-  country: Country,
-  topic: string,
-  [category = LEFTOVER_CATEGORY]: readonly Category[],
-): string {
-  return topicPage(country, category, topic)
+/** The own page of the topic of a title: `"/Canada/Games/orbit%209"` for `"Orbit 9"`. */
+export function pageOfTitle(country: Country, category: Category, title: string): string {
+  return topicPage(country, category, topicOf(title))
 }
 
 /** A trend in the list of its category: `"/Canada/Games#orbit%209"`. */

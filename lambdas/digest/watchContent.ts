@@ -1,12 +1,12 @@
 import type { WatchBlock } from '../../shared/answers/mailBlocks.ts'
-import { type Country, findCountry } from '../../shared/countries.ts'
+import { mainCategory } from '../../shared/categories.ts'
+import { findCountry } from '../../shared/countries.ts'
 import { inLanguage } from '../../shared/languages/languageAddress.ts'
-import { pageOfTopic, plainPage } from '../../shared/pages.ts'
+import { pageOfTitle, plainPage } from '../../shared/pages.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
 import { clockIn, dateIn } from '../../shared/text/zoneTimes.ts'
-import { topicOf } from '../../shared/trend.ts'
 import { markWords } from '../../shared/watches/markWords.ts'
 import { happening, type StoredHit } from '../../shared/watches/storedHits.ts'
 import { watchSentence } from '../../shared/watches/watchLine.ts'
@@ -103,7 +103,7 @@ function shownHit(
   zone: string,
   hit: StoredHit & { at: string },
 ): WatchBlock['hits'][number] | undefined {
-  const { title, related, matched, volume } = hit
+  const { title, categories, related, matched, volume } = hit
   const country = findCountry(hit.country)
   if (!country) return undefined
   const markedText = (text: string) => ({
@@ -112,15 +112,11 @@ function shownHit(
     isRightToLeft: isRightToLeft(text),
   })
   return {
-    title: { ...markedText(title), to: `${site}${pageOf(country, hit)}` },
+    title: { ...markedText(title), to: site + pageOfTitle(country, mainCategory(categories), title) },
     ...(related !== undefined && { related: markedText(related) }),
     about: words.watches.about(country, reasonOf(words, zone, hit)),
     searches: words.volume(volume),
   }
-}
-
-function pageOf(country: Country, { title, categories }: StoredHit): string {
-  return pageOfTopic(country, topicOf(title), categories)
 }
 
 /** Why a hit is one, and when that happened, in the reader's zone: `"New, 22 Nov, 01:40"`. */

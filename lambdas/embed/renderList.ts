@@ -1,4 +1,4 @@
-import { type Category, LEFTOVER_CATEGORY } from '../../shared/categories.ts'
+import { type Category, mainCategory } from '../../shared/categories.ts'
 import type { CountryState } from '../../shared/collections/collection.ts'
 import { type Country, nameInText } from '../../shared/countries.ts'
 import type { EmbedTheme } from '../../shared/page/theme.ts'
@@ -50,7 +50,7 @@ export function listTitle(country: Country, category: Category | undefined): str
 
 /** A topic leads to its page, and of the past to its place in the list of then. */
 function rowOf({ title, topic, categories, volume, endedAt }: Trend, country: Country, past: string | null): Row {
-  const category = categories[0] ?? LEFTOVER_CATEGORY
+  const category = mainCategory(categories)
   const hasEnded = endedAt !== null
   return {
     title,

@@ -1,3 +1,4 @@
+import { mainCategory } from '../../shared/categories.ts'
 import { type Country, nameInText } from '../../shared/countries.ts'
 import { type FeedFormat, feedDescription, newestUpdate, tagOf } from '../../shared/feeds/feed.ts'
 import { topicFeed } from '../../shared/feeds/feedAddress.ts'
@@ -5,7 +6,7 @@ import { readParameters, TopicParameters } from '../../shared/feeds/feedParamete
 import { byFirstSeen, type FeedWave, updatedWave } from '../../shared/feeds/wave.ts'
 import { waveEntry } from '../../shared/feeds/waveEntry.ts'
 import { MAX_FEED_ENTRIES } from '../../shared/limits.ts'
-import { pageOfTopic } from '../../shared/pages.ts'
+import { topicPage } from '../../shared/pages.ts'
 import { alphabetical } from '../../shared/trends/ordering.ts'
 import { type SeenPoint, seenTopic, trendsNamed, withCurrent } from '../../shared/trends/topicHistory.ts'
 import { trendKey } from '../../shared/trends/trendKey.ts'
@@ -38,7 +39,7 @@ export function answerTopicFeed(stores: FeedStores, format: FeedFormat) {
         shown.state.origin === 'sample',
       ),
       address: site + topicFeed(format, country, topic),
-      page: site + pageOfTopic(country, topic, newest.categories),
+      page: site + topicPage(country, mainCategory(newest.categories), topic),
       updated: newestUpdate(entries, at),
       entries,
     }

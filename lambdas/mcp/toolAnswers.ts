@@ -1,11 +1,11 @@
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import type { ApiItem } from '../../shared/api.ts'
-import type { Category } from '../../shared/categories.ts'
+import { mainCategory } from '../../shared/categories.ts'
 import { ageOf, type CountryState } from '../../shared/collections/collection.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
-import { topicPage, trendsPage } from '../../shared/pages.ts'
+import { pageOfTitle, topicPage, trendsPage } from '../../shared/pages.ts'
 import { cleanText } from '../../shared/text/cleanText.ts'
-import { statusOf, type Trend, topicOf } from '../../shared/trend.ts'
+import { statusOf, type Trend } from '../../shared/trend.ts'
 import { headlineOf } from '../../shared/trends/headline.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
 
@@ -82,16 +82,17 @@ function bytesOf(answer: object): number {
 /** A trend of a list. */
 export function listedTrend(trend: Trend, site: string, country: Country) {
   const { topic, categories, volume, growth, startedAt, endedAt } = trend
+  const category = mainCategory(categories)
   const headline = headlineOf(trend)
   return {
     title: cleanText(trend.title, MAX_TITLE),
-    category: categories[0] ?? null,
+    category,
     searches: shownVolume(volume),
     growth_percent: growth,
     status: statusOf(trend),
     started_at: startedAt,
     ended_at: endedAt,
-    url: pageOf(site, country, categories[0], topic),
+    url: site + topicPage(country, category, topic),
     headline: headline && {
       title: cleanText(headline.title, MAX_HEADLINE),
       publisher: cleanText(headline.source, MAX_TITLE),
@@ -104,7 +105,7 @@ export function listedTrend(trend: Trend, site: string, country: Country) {
 /** A result of a search; its id is its page. */
 export function foundTrend(item: ApiItem, site: string) {
   const country = findCountry(item.country)
-  const url = country ? pageOf(site, country, item.category, topicOf(item.trend)) : site
+  const url = country ? site + pageOfTitle(country, item.category, item.trend) : site
   return {
     id: url,
     title: cleanText(item.trend, MAX_TITLE),
@@ -130,15 +131,16 @@ export function similarTrends(items: readonly ApiItem[], site: string) {
  * @param after the cursor of the last point that was told
  */
 export function shownTopic(answer: TopicAnswer, site: string, country: Country, after: string | undefined) {
+  const { category } = answer
   const facts = {
     country: country.code,
     country_name: country.name,
     title: cleanText(answer.title, MAX_TITLE),
-    category: answer.category,
+    category,
     updated_at: answer.updated_at,
     stale: answer.stale,
     ...originOf(answer.sample),
-    url: pageOf(site, country, answer.category, answer.topic),
+    url: site + (category ? topicPage(country, category, answer.topic) : trendsPage(country)),
   }
   const entries = answer.points
     .toReversed()
@@ -174,10 +176,6 @@ function detailsOf({ item, waves, elsewhere }: TopicAnswer) {
   let share = 1
   while (bytesOf(made(share)) > MAX_DETAIL_BYTES) share /= 2
   return made(share)
-}
-
-function pageOf(site: string, country: Country, category: Category | null | undefined, topic: string): string {
-  return site + (category ? topicPage(country, category, topic) : trendsPage(country))
 }
 
 /** Returns addresses of web pages; null for any other, which must not be linked. */

@@ -2,16 +2,15 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import type { CompareAnswer } from '../../shared/answers/compareAnswer.ts'
 import type { ApiEvent, EventCountry, EverywhereAnswer, GoneCountry } from '../../shared/answers/everywhereAnswer.ts'
-import { COUNTRIES, type Country, DEFAULT_COUNTRY, findCountry } from '../../shared/countries.ts'
+import { COUNTRIES, DEFAULT_COUNTRY, findCountry } from '../../shared/countries.ts'
 import { comparePage, isComparable, readCountries } from '../../shared/everywhere/comparedCountries.ts'
 import { eventSign } from '../../shared/everywhere/eventPlace.ts'
 import { firstCodes, leadOf, titledTopics } from '../../shared/everywhere/leadOf.ts'
 import { MAX_COMPARED, MIN_COMPARED, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
-import { everywherePage, topicPage } from '../../shared/pages.ts'
+import { everywherePage, pageOfTitle } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
 import { cleanText } from '../../shared/text/cleanText.ts'
 import { foldText } from '../../shared/text/foldText.ts'
-import { topicOf } from '../../shared/trend.ts'
 import { largestFirst } from '../../shared/trends/ordering.ts'
 import type { CollectionReader } from '../adapters/trends/collectionReader.ts'
 import { optionalCategory, requireCountry } from '../http/placeOf.ts'
@@ -149,12 +148,13 @@ function firstOf({ first, first_listed, first_together }: ApiEvent) {
 }
 
 function topicIn({ code, trend, category, search, started_at }: EventCountry | GoneCountry, site: string) {
+  const country = findCountry(code)
   return {
     country: code,
     title: cleanText(trend, MAX_TITLE),
     searches: search,
     started_at,
-    url: pageOf(site, findCountry(code), category, trend),
+    url: country ? site + pageOfTitle(country, category, trend) : site,
   }
 }
 
@@ -189,8 +189,4 @@ function ownTopics({ own }: CompareAnswer) {
 
 function newerOf(one: string | null, other: string | null): string | null {
   return one === null || (other !== null && other > one) ? other : one
-}
-
-function pageOf(site: string, country: Country | undefined, category: EventCountry['category'], title: string): string {
-  return country ? site + topicPage(country, category, topicOf(title)) : site
 }

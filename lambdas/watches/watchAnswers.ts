@@ -1,8 +1,8 @@
+import { mainCategory } from '../../shared/categories.ts'
 import { findCountry } from '../../shared/countries.ts'
 import { MAX_LISTED_WATCH_HITS, WATCH_COUNT_DAYS } from '../../shared/limits.ts'
-import { pageOfTopic } from '../../shared/pages.ts'
+import { pageOfTitle } from '../../shared/pages.ts'
 import { dateBefore, dayOf } from '../../shared/time.ts'
-import { topicOf } from '../../shared/trend.ts'
 import { volumeText } from '../../shared/trends/volume.ts'
 import { allHits, type FoundWave, happening } from '../../shared/watches/storedHits.ts'
 import type { Watch, WatchHitsAnswer } from '../../shared/watches/watch.ts'
@@ -24,7 +24,7 @@ function toListed(wave: FoundWave): WatchHitsAnswer['hits'][number] | undefined 
   const { country: code, key, title, categories, volume, matched, related } = wave
   const country = findCountry(code)
   if (!country) return undefined
-  const page = pageOfTopic(country, topicOf(title), categories)
+  const page = pageOfTitle(country, mainCategory(categories), title)
   const search = volume === null ? '' : volumeText(volume)
   const { reason, at } = happening(wave)
   return { country: code, trend: title, key, page, search, at: at ?? wave.at, reason, matched, related }

@@ -1,4 +1,4 @@
-import { type Category, LEFTOVER_CATEGORY } from '../categories.ts'
+import { type Category, mainCategory } from '../categories.ts'
 import type { Headline } from '../headline.ts'
 import type { ListedTrend } from '../trends/card.ts'
 import { headlineOf } from '../trends/headline.ts'
@@ -16,7 +16,7 @@ export type ListLine = Pick<ListedTrend, 'key' | 'title' | 'volume' | 'startedAt
 export function listLines(trends: readonly ListedTrend[]): ListLine[] {
   return trends.toSorted(activeFirst).map((trend) => {
     const { key, title, categories, volume, startedAt, endedAt } = trend
-    const category = categories[0] ?? LEFTOVER_CATEGORY
+    const category = mainCategory(categories)
     return { key, title, category, volume, startedAt, endedAt, headline: headlineOf(trend) }
   })
 }

@@ -1,5 +1,5 @@
 import type { ApiArticle, ApiItem } from '../api.ts'
-import { LEFTOVER_CATEGORY } from '../categories.ts'
+import { mainCategory } from '../categories.ts'
 import * as english from '../languages/en/formats.ts'
 import { type Article, statusOf, type Trend, topicOf } from '../trend.ts'
 import { ageText } from '../trends/age.ts'
@@ -20,7 +20,7 @@ export function toItem(trend: Trend, at: string | null): ApiItem {
   return {
     key: trend.key,
     trend: trend.title,
-    category: trend.categories[0] ?? LEFTOVER_CATEGORY,
+    category: mainCategory(trend.categories),
     categories: trend.categories,
     country: trend.country,
     search: shownVolume(trend.volume),

@@ -1,5 +1,5 @@
 import type { ApiItem, Overview, QuickHit } from '../api.ts'
-import { LEFTOVER_CATEGORY } from '../categories.ts'
+import { mainCategory } from '../categories.ts'
 import type { ListedTrend } from '../trends/card.ts'
 import { headlineOf } from '../trends/headline.ts'
 import { quickHits, scoreOf } from '../trends/quickHits.ts'
@@ -20,7 +20,7 @@ export function quickHitsAnswer(trends: readonly ListedTrend[], at: string | nul
   return quickHits(trends, at).map((trend) => ({
     key: trend.key,
     trend: trend.title,
-    category: trend.categories[0] ?? LEFTOVER_CATEGORY,
+    category: mainCategory(trend.categories),
     volume: trend.volume,
     growth: trend.growth,
     score: scoreOf(trend),

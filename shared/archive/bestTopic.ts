@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CATEGORIES, LEFTOVER_CATEGORY } from '../categories.ts'
+import { CATEGORIES, mainCategory } from '../categories.ts'
 import type { Trend } from '../trend.ts'
 import { hasCard } from '../trends/card.ts'
 import { byVolume, largestFirst } from '../trends/ordering.ts'
@@ -26,7 +26,7 @@ export function topTrends(trends: readonly Trend[], count: number): Trend[] {
 
 /** What a line about a past trend shows. */
 export function shortForm({ title, categories, volume }: Trend): Omit<BestTopic, 'country'> {
-  return { title, category: categories[0] ?? LEFTOVER_CATEGORY, volume }
+  return { title, category: mainCategory(categories), volume }
 }
 
 /** The best of several topics, of one country or of all; the first of equal ones. */

@@ -1,4 +1,4 @@
-import { LEFTOVER_CATEGORY } from '../categories.ts'
+import { mainCategory } from '../categories.ts'
 import { foldText } from '../text/foldText.ts'
 import { textSign } from '../text/textSign.ts'
 import { statusOf, type Trend } from '../trend.ts'
@@ -50,7 +50,7 @@ export function sightingOf(trend: Sighted): Sighting {
   const queries = [...new Set([query, ...trend.related.map(foldText)])].filter((each) => each !== '')
   return {
     country,
-    category: trend.categories[0] ?? LEFTOVER_CATEGORY,
+    category: mainCategory(trend.categories),
     title,
     topic,
     volume: trend.volume,

@@ -1,13 +1,12 @@
-import { type Country, countryName, DEFAULT_COUNTRY, findCountry, nameOfCode } from '../countries.ts'
+import { countryName, DEFAULT_COUNTRY, findCountry, nameOfCode } from '../countries.ts'
 import { eventPage, eventSign } from '../everywhere/eventPlace.ts'
 import type { EventHeadline, EventMember, WorldEvent } from '../everywhere/everywhereShape.ts'
 import { firstCountries, firstListed, type Listing } from '../everywhere/firstListed.ts'
 import { leadOf } from '../everywhere/leadOf.ts'
-import { topicPage } from '../pages.ts'
+import { pageOfTitle } from '../pages.ts'
 import { escapeMarkup } from '../text/escapeMarkup.ts'
 import { languageOf } from '../text/languageOf.ts'
 import { hourOf } from '../time.ts'
-import { topicOf } from '../trend.ts'
 import { volumeText } from '../trends/volume.ts'
 import { type Entry, tagOf } from './feed.ts'
 import { linkTo, quotation, utcText } from './waveEntry.ts'
@@ -86,14 +85,11 @@ function sinceThen({ members }: WorldEvent, { country, at }: Listing): string {
 function lineOf(site: string, member: EventMember): string {
   const country = findCountry(member.country)
   const searches = member.volume === null ? '' : `, ${volumeText(member.volume)} searches`
-  const title = country ? linkTo(pageOf(site, country, member), member.title, country) : escapeMarkup(member.title)
-  return element('li', {}, [escapeMarkup(`${countryName(member.country)}: `), title, escapeMarkup(searches)])
+  const { category, title } = member
+  const link = country ? linkTo(site + pageOfTitle(country, category, title), title, country) : escapeMarkup(title)
+  return element('li', {}, [escapeMarkup(`${countryName(member.country)}: `), link, escapeMarkup(searches)])
 }
 
 function quoted({ published_at: publishedAt, country, ...article }: EventHeadline): string {
   return quotation({ ...article, publishedAt }, findCountry(country), 'Reported by ')
-}
-
-function pageOf(site: string, country: Country, { category, title }: EventMember): string {
-  return site + topicPage(country, category, topicOf(title))
 }

@@ -1,4 +1,4 @@
-import { LEFTOVER_CATEGORY } from '../categories.ts'
+import { mainCategory } from '../categories.ts'
 import { ageOf, type CountryState } from '../collections/collection.ts'
 import type { Country } from '../countries.ts'
 import { memberKey } from '../everywhere/eventIdentity.ts'
@@ -17,7 +17,7 @@ const TREND_COLUMNS: Record<string, (trend: Trend) => Cell> = {
   key: ({ key }) => key,
   country: ({ country }) => country,
   trend: ({ title }) => title,
-  category: ({ categories }) => categories[0] ?? LEFTOVER_CATEGORY,
+  category: ({ categories }) => mainCategory(categories),
   categories: ({ categories }) => categories.join('; '),
   volume: ({ volume }) => volume,
   growth: ({ growth }) => growth,

@@ -1,5 +1,6 @@
+import { mainCategory } from '../categories.ts'
 import { type Country, nameInText } from '../countries.ts'
-import { pageOfTopic } from '../pages.ts'
+import { topicPage } from '../pages.ts'
 import { escapeMarkup } from '../text/escapeMarkup.ts'
 import { isRightToLeft } from '../text/isRightToLeft.ts'
 import { languageOf } from '../text/languageOf.ts'
@@ -36,7 +37,7 @@ export function wavePage(
 ): string {
   const { topic, categories, startedAt } = wave
   const anchor = waveAnchor(startedAt)
-  const page = site + pageOfTopic(country, topic, categories)
+  const page = site + topicPage(country, mainCategory(categories), topic)
   return anchor === undefined ? page : `${page}#${anchor}`
 }
 

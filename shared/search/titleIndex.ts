@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type Category, findCategory, LEFTOVER_CATEGORY } from '../categories.ts'
+import { type Category, findCategory, LEFTOVER_CATEGORY, mainCategory } from '../categories.ts'
 import { type Country, findCountry } from '../countries.ts'
 import { Instant } from '../instant.ts'
-import { topicPage } from '../pages.ts'
+import { pageOfTitle } from '../pages.ts'
 import { MINUTE_MS, millisecondsFrom } from '../time.ts'
 import { type Trend, topicOf } from '../trend.ts'
 import { trendKey } from '../trends/trendKey.ts'
@@ -127,7 +127,7 @@ export function searchableTitle({ title, country, volume, startedAt }: TitleReco
 
 /** The page a record leads to. */
 export function titlePage({ title, country, category }: TitleRecord): string {
-  return topicPage(country, category, topicOf(title))
+  return pageOfTitle(country, category, title)
 }
 
 type Entry = { code: string; category: string; title: string; volume: number | null; startedAt: string | null }
@@ -149,9 +149,9 @@ function mostSearched(countries: Parameters<typeof buildTitleIndex>[1]): Entry[]
 
 function entriesOf(code: string, trends: readonly TitledTrend[]): Entry[] {
   return newestWaves(trends)
-    .map(({ title, volume, startedAt, categories: [category = LEFTOVER_CATEGORY] }) => ({
+    .map(({ title, volume, startedAt, categories }) => ({
       code,
-      category,
+      category: mainCategory(categories),
       title,
       volume,
       startedAt,

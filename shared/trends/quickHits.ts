@@ -1,4 +1,4 @@
-import { type Category, LEFTOVER_CATEGORY } from '../categories.ts'
+import { type Category, mainCategory } from '../categories.ts'
 import { MAX_QUICK_HIT_DAYS, MAX_QUICK_HITS, MAX_QUICK_HITS_PER_CATEGORY } from '../limits.ts'
 import { minutesSince } from './age.ts'
 import type { ListedTrend } from './card.ts'
@@ -51,7 +51,8 @@ function bestPerTopic<T extends ListedTrend>(trends: readonly T[]): T[] {
 
 function limitPerCategory<T extends ListedTrend>(trends: readonly T[]): T[] {
   const counts = new Map<Category, number>()
-  return trends.filter(({ categories: [category = LEFTOVER_CATEGORY] }) => {
+  return trends.filter(({ categories }) => {
+    const category = mainCategory(categories)
     const count = (counts.get(category) ?? 0) + 1
     counts.set(category, count)
     return count <= MAX_QUICK_HITS_PER_CATEGORY

@@ -7,6 +7,7 @@ import {
   DEFAULT_CATEGORY,
   findCategory,
   LEFTOVER_CATEGORY,
+  mainCategory,
 } from '../../shared/categories.ts'
 import { anyText } from '../support/arbitraries.ts'
 
@@ -74,4 +75,9 @@ describe("the source's category ids", () => {
     )
     expect(LEFTOVER_CATEGORY).toBe('Others')
   })
+})
+
+test('the main category of a trend is its first one, and Others when it has none', () => {
+  expect(mainCategory(['Games', 'Sports'])).toBe('Games')
+  expect(mainCategory([])).toBe(LEFTOVER_CATEGORY)
 })

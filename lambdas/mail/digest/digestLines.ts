@@ -1,5 +1,5 @@
 import type { ItemBlock, MailText, NotedText, Way } from '../../../shared/answers/mailBlocks.ts'
-import { findCategory, LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
+import { findCategory, mainCategory } from '../../../shared/categories.ts'
 import { type Country, findCountry } from '../../../shared/countries.ts'
 import {
   type DigestItem,
@@ -8,7 +8,7 @@ import {
   happenedTo,
   listedItems,
 } from '../../../shared/digest/digestItems.ts'
-import { pageOfTopic, trendsPage } from '../../../shared/pages.ts'
+import { topicPage, trendsPage } from '../../../shared/pages.ts'
 import type { MailForm } from '../../../shared/people/account.ts'
 import type { FollowTarget } from '../../../shared/people/follow.ts'
 import type { Change } from '../../../shared/significance.ts'
@@ -165,13 +165,13 @@ function lineOf(reader: DigestReader, item: PlacedItem): DigestLine {
   const { trend, country } = item
   const changes = item.changes.map((change) => shownChange(change, reader))
   const rise = changes.find((change): change is Rise => change.kind === 'volume')
-  const page = pageOfTopic(country, trend.topic, trend.categories)
+  const category = mainCategory(trend.categories)
   return {
     ...item,
-    title: { ...foreign(trend.title, country), to: `${site}${page}` },
+    title: { ...foreign(trend.title, country), to: site + topicPage(country, category, trend.topic) },
     searches: trend.volume === null ? line.searchesUnknown : line.searches(trend.volume),
     volume: rise ? line.change(rise) : trend.volume === null ? line.searchesUnknown : words.volume(trend.volume),
-    category: line.category(trend.categories[0] ?? LEFTOVER_CATEGORY),
+    category: line.category(category),
     time: timeOf(reader, item),
     reasons: changes.map((change) => ({ kind: change.kind, text: line.change(change) })),
     comparison: rise && comparisonOf(words, rise),
