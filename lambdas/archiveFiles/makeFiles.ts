@@ -1,4 +1,4 @@
-import { type Collection, type CountryState, stateOf } from '../../shared/collections/collection.ts'
+import { type Collection, type CountryState, hasSampleTrends, stateOf } from '../../shared/collections/collection.ts'
 import type { Country } from '../../shared/countries.ts'
 import { FILE_FORMATS, FILE_KINDS, type FileKind, fileName, SCHEMA_VERSION } from '../../shared/dataset/archiveFiles.ts'
 import { LICENCE } from '../../shared/dataset/archiveIndex.ts'
@@ -49,16 +49,17 @@ export async function makeFiles(
 ): Promise<MadeMonth> {
   const waves = new FileOfKind('waves', WAVE_COLUMNS)
   const observations = new FileOfKind('observations', OBSERVATION_COLUMNS)
-  const origins = new Map<string, boolean>()
+  const samples = new Map<string, boolean>()
   // In the order of their codes, so that readers find a country by the statistics of the row groups.
   for (const country of stores.countries.map(({ code }) => code).toSorted()) {
     const ofCountry = await monthOfCountry(stores, month, country, listed, mode)
-    for (const { at, origin } of ofCountry.collections) origins.set(at, origins.get(at) || origin === 'sample')
+    for (const collection of ofCountry.collections)
+      samples.set(collection.at, samples.get(collection.at) || hasSampleTrends(collection))
     await waves.add(ofCountry.waveRows(takedowns))
     await observations.add(ofCountry.observationRows(takedowns))
   }
-  const times = [...origins.keys()]
-  const isSample = [...origins.values()].includes(true)
+  const times = [...samples.keys()]
+  const isSample = [...samples.values()].includes(true)
   const metadata = {
     month,
     schema_version: String(SCHEMA_VERSION),

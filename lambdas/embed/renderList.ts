@@ -1,5 +1,5 @@
 import { type Category, mainCategory } from '../../shared/categories.ts'
-import type { CountryState } from '../../shared/collections/collection.ts'
+import { type CountryState, hasSampleTrends } from '../../shared/collections/collection.ts'
 import { type Country, nameInText } from '../../shared/countries.ts'
 import type { EmbedTheme } from '../../shared/page/theme.ts'
 import { pastPage, pastPlace, topicPage, trendsPage } from '../../shared/pages.ts'
@@ -35,7 +35,7 @@ export function renderList({ country, category, state, trends, isPast, count, th
     heading: escapeMarkup(title),
     at: state.at,
     isPast,
-    isSample: state.origin === 'sample',
+    isSample: hasSampleTrends(state),
     page: past === null ? trendsPage(country, category) : pastPage(past, country, category),
     theme,
     styles: LIST_STYLES,

@@ -1,6 +1,7 @@
 import { listedIn } from '../../shared/answers/countryAnswer.ts'
 import { type LocalDay, pastDays } from '../../shared/archive/localDays.ts'
 import { ALL } from '../../shared/categories.ts'
+import { hasSampleTrends } from '../../shared/collections/collection.ts'
 import { type Country, nameInText } from '../../shared/countries.ts'
 import { type DayOfTrends, dailyEntry } from '../../shared/feeds/dailyEntries.ts'
 import { digestEntries } from '../../shared/feeds/digestEntries.ts'
@@ -74,7 +75,7 @@ async function listFeed(
       title: `Uptick: all trends in ${nameInText(country)}`,
       description: feedDescription(
         'What is searched for now, the most searched first, and what has ended after it.',
-        shown.state.origin === 'sample',
+        hasSampleTrends(shown.state),
       ),
       address: site + countryFeed(format, country, ALL, { count, min }),
       page: site + allPage(country),
@@ -98,7 +99,7 @@ export function answerDailyFeed({ site, reader }: FeedStores) {
         title: `Uptick: days in ${nameInText(country)}`,
         description: feedDescription(
           `One entry for each of the last ${RECENT_DAYS} days that are over.`,
-          shown.state.origin === 'sample',
+          hasSampleTrends(shown.state),
         ),
         address: site + dailyFeed(country),
         page: site + allPage(country),
@@ -149,5 +150,5 @@ async function recentOf(
   const { state } = await collection.country(country.code)
   const { at, waves } = await collection.waves(country.code)
   const recent = waves.filter((wave) => isRecentWave(wave, at))
-  return { isSample: state.origin === 'sample', at, waves: recent }
+  return { isSample: hasSampleTrends(state), at, waves: recent }
 }

@@ -1,4 +1,5 @@
 import { mainCategory } from '../../shared/categories.ts'
+import { hasSampleTrends } from '../../shared/collections/collection.ts'
 import { type Country, nameInText } from '../../shared/countries.ts'
 import { type FeedFormat, feedDescription, newestUpdate, tagOf } from '../../shared/feeds/feed.ts'
 import { topicFeed } from '../../shared/feeds/feedAddress.ts'
@@ -36,7 +37,7 @@ export function answerTopicFeed(stores: FeedStores, format: FeedFormat) {
       title: `${newest.title} in ${nameInText(country)}`,
       description: feedDescription(
         'Each time that this topic trended, the newest first.',
-        shown.state.origin === 'sample',
+        hasSampleTrends(shown.state),
       ),
       address: site + topicFeed(format, country, topic),
       page: site + topicPage(country, mainCategory(newest.categories), topic),

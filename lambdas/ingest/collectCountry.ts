@@ -4,6 +4,7 @@ import {
   type Collection,
   type CountryCollection,
   type CountryState,
+  mayBePast,
   type Origin,
   stateOf,
 } from '../../shared/collections/collection.ts'
@@ -129,9 +130,8 @@ async function readPast(
   { before, last, origin }: Between,
 ): Promise<Past> {
   const listed = before?.origin === origin ? last : { trends: [], events: [] }
-  // Sample content is no past of live trends, nor the other way round.
-  const isPast = before?.collection && (before.origin === 'sample') === (origin === 'sample')
-  const waves = isPast ? await wavesDocument.readUnlessDamaged(bucket, before.collection ?? '', country) : undefined
+  const id = before && mayBePast(before, { origin }) ? before.collection : null
+  const waves = id === null ? undefined : await wavesDocument.readUnlessDamaged(bucket, id, country)
   return { listed, waves: waves?.waves, dayBefore: await readDayBefore(bucket, run, country, origin) }
 }
 

@@ -1,6 +1,6 @@
 import { dayBefore } from '../../shared/archive/archiveTime.ts'
 import { type Ago, EARLIER, type EarlierTrends, earlierTrends, timeBefore } from '../../shared/archive/earlierTrends.ts'
-import { type Collection, type CountryState, stateOf } from '../../shared/collections/collection.ts'
+import { type Collection, type CountryState, mayBePast, stateOf } from '../../shared/collections/collection.ts'
 import type { Sighting } from '../../shared/elsewhere/sighting.ts'
 import type { Trend } from '../../shared/trend.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
@@ -24,8 +24,8 @@ export async function collectEarlier(
   for (const ago of EARLIER) {
     const then = await collectionBefore(stores, collection.at, ago)
     if (!then) continue
-    for (const [code, { origin }] of collection.countries) {
-      const before = await trendsBefore(stores, then, code, origin)
+    for (const [code, state] of collection.countries) {
+      const before = await trendsBefore(stores, then, code, state)
       const topics = new Set(listed.get(code)?.map(({ topic }) => topic))
       const earlier = before && earlierTrends(ago, then.at, before, (topic) => topics.has(topic))
       if (earlier) countries[code] = [...(countries[code] ?? []), earlier]
@@ -45,11 +45,10 @@ async function trendsBefore(
   { bucket }: Stores,
   then: Collection,
   code: string,
-  origin: CountryState['origin'],
+  now: CountryState,
 ): Promise<Trend[] | undefined> {
   const before = stateOf(then, code)
-  // What it kept from before is of another day; and sample content is no past of live trends, nor the other way round.
-  if (before?.state !== 'ok' || before.collection === null) return undefined
-  if ((before.origin === 'sample') !== (origin === 'sample')) return undefined
+  // What it kept from before is of another day.
+  if (before?.state !== 'ok' || before.collection === null || !mayBePast(before, now)) return undefined
   return (await countryDocument.readUnlessDamaged(bucket, before.collection, code))?.trends
 }

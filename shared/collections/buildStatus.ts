@@ -1,6 +1,6 @@
 import type { DigestReport, StatusAnswer, StatusCountry } from '../answers/statusAnswer.ts'
 import { COUNTRIES } from '../countries.ts'
-import { type Collection, countCollection, dataTime } from './collection.ts'
+import { type Collection, countCollection, dataTime, hasSampleTrends } from './collection.ts'
 import { dataState } from './dataState.ts'
 
 /** Maximum collections answered: those of a week. */
@@ -41,7 +41,7 @@ function statusCountries(published: Collection | undefined): StatusCountry[] {
       name,
       updated_at: state?.at ?? null,
       stale: state?.state !== 'ok',
-      sample: state?.origin === 'sample',
+      sample: state !== undefined && hasSampleTrends(state),
       trends: state?.trends ?? 0,
     }
   })

@@ -80,12 +80,22 @@ export type DataAge = {
   sample: boolean
 }
 
+/** Whether the trends of a country are invented sample content. */
+export function hasSampleTrends({ origin }: Pick<CountryState, 'origin'>): boolean {
+  return origin === 'sample'
+}
+
+/** Whether trends may be the past of others: sample content is no past of live trends, nor the other way round. */
+export function mayBePast(before: Pick<CountryState, 'origin'>, now: Pick<CountryState, 'origin'>): boolean {
+  return hasSampleTrends(before) === hasSampleTrends(now)
+}
+
 /** How old the trends of some countries are, together. */
 export function ageOf(states: readonly CountryState[]): DataAge {
   return {
     updated_at: newestOf(states),
     stale: states.some(({ state }) => state !== 'ok'),
-    sample: states.some(({ origin }) => origin === 'sample'),
+    sample: states.some(hasSampleTrends),
   }
 }
 
@@ -100,7 +110,7 @@ function newestOf(states: readonly CountryState[]): string | null {
 
 /** Whether any trends of a collection are invented sample content. */
 export function isSampleCollection({ countries }: { countries: Collection['countries'] }): boolean {
-  return countries.some(([, { origin }]) => origin === 'sample')
+  return countries.some(([, state]) => hasSampleTrends(state))
 }
 
 /** The state of a country in a collection; undefined when there is no collection, or it does not know the country. */

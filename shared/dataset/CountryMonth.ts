@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../categories.ts'
-import { Origin } from '../collections/collection.ts'
+import { hasSampleTrends, Origin } from '../collections/collection.ts'
 import { Instant } from '../instant.ts'
 import type { TakedownList } from '../takedowns/TakedownList.ts'
 import { textSign } from '../text/textSign.ts'
@@ -113,7 +113,7 @@ export class CountryMonth {
     for (const trend of trends) {
       if (listed.has(trend.key)) continue
       listed.add(trend.key)
-      this.#addTrend(trend, index, collection.origin === 'sample')
+      this.#addTrend(trend, index, hasSampleTrends(collection))
     }
   }
 
