@@ -1,7 +1,7 @@
 import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
 import type { PastTrends } from '../../shared/archive/archiveResults.ts'
 import type { TimeSpan } from '../../shared/archive/archiveTime.ts'
-import { lastOfDay, neighboursOf } from '../../shared/archive/timeline.ts'
+import { collectionAt, lastOfDay, neighboursOf } from '../../shared/archive/timeline.ts'
 import type { CategoryOrAll } from '../../shared/categories.ts'
 import { countCollection } from '../../shared/collections/collection.ts'
 import type { Country } from '../../shared/countries.ts'
@@ -19,7 +19,8 @@ export async function readPastTrends(
   category: CategoryOrAll | undefined,
   time: TimeSpan,
 ): Promise<PastTrends> {
-  const [times, found] = await Promise.all([reader.times(), reader.find(time)])
+  const times = await reader.times()
+  const found = collectionAt(times, time)
   if (found.kind === 'unknown')
     return { kind: 'refused', code: 'unknown-collection', message: NO_COLLECTION, nearest: found.nearest }
   const { at } = found

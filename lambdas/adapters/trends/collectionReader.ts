@@ -2,7 +2,7 @@ import type { ListedCountry } from '../../../shared/answers/countryAnswer.ts'
 import { readCollectionTime, spanOfMonth, type TimeSpan } from '../../../shared/archive/archiveTime.ts'
 import type { BestTopic } from '../../../shared/archive/bestTopic.ts'
 import type { EarlierTrends } from '../../../shared/archive/earlierTrends.ts'
-import { archivedTimes, collectionAt, type FoundTime, isSettled } from '../../../shared/archive/timeline.ts'
+import { archivedTimes, collectionAt, isSettled } from '../../../shared/archive/timeline.ts'
 import {
   type Collection,
   type CollectionCounts,
@@ -103,14 +103,9 @@ export class CollectionReader {
    */
   async at(hour: string | undefined): Promise<ShownCollection> {
     if (hour === undefined) return this.now()
-    const found = await this.find(timeOf(hour))
+    const found = collectionAt(await this.times(), timeOf(hour))
     if (found.kind === 'unknown') throw new Problem('unknown-collection', NO_COLLECTION)
     return this.past(found.at)
-  }
-
-  /** Which collection a time of the past names. */
-  async find(time: TimeSpan): Promise<FoundTime> {
-    return collectionAt(await this.times(), time)
   }
 
   /** A collection by its own time. Throws `gone` when it was deleted. */
