@@ -25,6 +25,7 @@ export class CsvFile<Row> {
     return this.#text.length < PIECE ? undefined : this.#flush()
   }
 
+  /** Completes the file. */
   async finish(): Promise<Buffer> {
     await this.#flush()
     this.#gzip.end()

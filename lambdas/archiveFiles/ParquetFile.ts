@@ -27,6 +27,7 @@ export class ParquetFile<Row> {
     })
   }
 
+  /** Adds a row, and ends the row group when it is full. */
   add(row: Row): void {
     this.#waiting.push(row)
     if (this.#waiting.length === MAX_GROUP_ROWS) this.endGroup()

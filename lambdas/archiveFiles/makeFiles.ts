@@ -104,6 +104,7 @@ class FileOfKind<Row> {
     this.#parquet.endGroup()
   }
 
+  /** Completes both forms. */
   async finish(month: string, metadata: Record<string, string>): Promise<MadeMonth['files']> {
     const bytes = { parquet: this.#parquet.finish(metadata), 'csv.gz': await this.#csv.finish() }
     return FILE_FORMATS.map((format) => ({

@@ -12,10 +12,10 @@ type Services = DeletionServices & { later: SendLater }
 
 /**
  * Repeats the interrupted deletions, carries out those that have waited long enough, and queues again what former addresses were not told
- * yet; some at a time. A failure does not stop the others and is retried by the next run. The run as a whole fails then, so that the
- * alarm goes off.
+ * yet; some at a time. A failure does not stop the others and is retried by the next run. Throws an `AggregateError` then, so that
+ * the alarm goes off.
  */
-export async function finishDeletions(services: Services): Promise<{ finished: number; failed: number }> {
+export async function finishDeletions(services: Services): Promise<{ finished: number }> {
   const { changes, people, deletions, later, now } = services
   const unfinished = await deletions.unfinished(MAX_DELETIONS)
   const due: DeletedPerson[] = []
@@ -32,7 +32,7 @@ export async function finishDeletions(services: Services): Promise<{ finished: n
     (work) => work(),
     AT_ONCE,
   )
-  return { finished: unfinished.length + due.length, failed: 0 }
+  return { finished: unfinished.length + due.length }
 }
 
 /** The names of a person as they are now. */

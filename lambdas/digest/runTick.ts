@@ -19,7 +19,8 @@ export type TickAnswer = { at: string } & Record<DueKind, number>
 
 /**
  * One tick: hands over to the queues every reader who has become due since the last tick. Once an hour it also hands over the
- * overdue readers, whose messages were lost or gave up. A kind that fails does not keep the others from being handed over.
+ * overdue readers, whose messages were lost or gave up. A kind that fails does not keep the others from being handed over;
+ * afterwards an `AggregateError` is thrown.
  */
 export async function runTick(services: TickServices, at: string): Promise<TickAnswer> {
   const answer: TickAnswer = { at, watches: 0, digest: 0, 'at-once': 0 }

@@ -15,6 +15,7 @@ export class Renderings {
   readonly #answers = new Map<string, HttpAnswer>()
   #bytes = 0
 
+  /** The answer of a name, which counts as used then; undefined when there is none. */
   find(name: string): HttpAnswer | undefined {
     const key = keyOf(name)
     const answer = this.#answers.get(key)
@@ -25,6 +26,7 @@ export class Renderings {
     return answer
   }
 
+  /** Keeps an answer, and drops those not used for longest while all are too large. */
   keep(name: string, answer: HttpAnswer): void {
     const key = keyOf(name)
     this.#drop(key)

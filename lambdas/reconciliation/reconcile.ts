@@ -43,7 +43,7 @@ const MAX_MISSING_SHARE = 0.05
  * Follows changes of the user pool that nothing reports: marks disabled readers, removes the marks of those enabled again,
  * removes sign-ups older than `UNCONFIRMED_HOURS` that were never confirmed, takes over new addresses, and deletes readers whom
  * the pool no longer has. A listing is only a hint: before anything is removed, the pool is asked about that one user, and only its clear
- * answer counts. A part that fails does not stop the others; the run fails afterwards, so that the alarm goes off.
+ * answer counts. A part that fails does not stop the others; an `AggregateError` is thrown afterwards, so that the alarm goes off.
  *
  * @param confirmed deletes missing readers even if they are suspiciously many
  */

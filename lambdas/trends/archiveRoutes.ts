@@ -11,7 +11,10 @@ import { optionalCountry } from '../http/placeOf.ts'
 import { readArchiveMonth } from './archiveMonth.ts'
 import { readPastTrends } from './pastTrends.ts'
 
-/** Answers `GET /api/archive?month=2026-11`; `country` narrows the best topics to one country. */
+/**
+ * Answers `GET /api/archive?month=2026-11`; `country` narrows the best topics to one country. Throws `bad-month`,
+ * `unknown-country`, `unknown-collection` for a month without collections, and `unavailable`.
+ */
 export function archiveList(reader: CollectionReader) {
   return async ({ query }: HttpRequest): Promise<HttpAnswer> => {
     const asked = query.get('month')
@@ -23,7 +26,10 @@ export function archiveList(reader: CollectionReader) {
   }
 }
 
-/** Answers `GET /api/trends/{country}?at=2026-11-21T12`, and the same with a category. */
+/**
+ * Answers `GET /api/trends/{country}?at=2026-11-21T12`, and the same with a category. Throws `bad-at`, `unknown-collection`,
+ * `gone` for a collection that was deleted, and `unavailable`.
+ */
 export async function pastAnswer(
   reader: CollectionReader,
   country: Country,

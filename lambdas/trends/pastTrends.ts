@@ -11,7 +11,7 @@ import { type CollectionReader, NO_COLLECTION } from '../adapters/trends/collect
 
 /**
  * The trends of a country at a time of the past: the collection at or before it, with the ages and statuses at that time.
- * Throws `unavailable` when a store does not answer.
+ * Refused when there is none, or it was deleted. Throws `unavailable` when a store does not answer.
  */
 export async function readPastTrends(
   reader: CollectionReader,

@@ -7,7 +7,10 @@ import { pausedAt } from '../adapters/people/watchEntry.ts'
 import type { WatchTable } from '../adapters/people/watchTable.ts'
 import type { Subscription } from '../mail/unsubscribeToken.ts'
 
-/** Ends a subscription; idempotent. Watches are paused, so that nothing that was written is lost by a press. Returns the person afterwards, undefined when the account was deleted. */
+/**
+ * Ends a subscription; idempotent. Watches are paused, so that nothing that was written is lost by a press. Returns the person
+ * afterwards, undefined when the account was deleted.
+ */
 export async function endSubscription(
   { people, watches }: { people: PeopleTable; watches: WatchTable },
   { sub, scope }: Subscription,
@@ -39,7 +42,8 @@ export async function endSubscription(
 
 /**
  * Takes back the end of what a link is about, and of nothing else: its token has no name, so what is followed again has to be
- * named, and is known by its id. Idempotent. Returns the person afterwards, undefined when the account was deleted.
+ * named, and is known by its id. Idempotent. Returns the person afterwards, undefined when the account was deleted. Throws
+ * `bad-request` for what the link is not about, and `too-many-follows`.
  */
 export async function takeBack(
   { people, watches }: { people: PeopleTable; watches: WatchTable },

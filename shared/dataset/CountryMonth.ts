@@ -101,6 +101,7 @@ export class CountryMonth {
     return new CountryMonth({ country, month, collections: [], waves: [] })
   }
 
+  /** The month as it is stored. */
   get stored(): StoredMonth {
     const { country, month, collections } = this
     return { version: 1, country, month, collections, waves: [...this.#waves.values()] }

@@ -8,6 +8,7 @@ class Numbering {
   /** The texts by their number. */
   readonly texts: string[] = []
 
+  /** The number of a text: a new one for a text that has none yet. */
   numberOf(text: string): number {
     const known = this.#numbers.get(text)
     if (known !== undefined) return known

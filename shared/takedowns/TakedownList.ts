@@ -37,6 +37,7 @@ export class TakedownList {
       .map(({ title, country }) => ({ words: titleWords(title), country }))
   }
 
+  /** Whether nothing is taken out. */
   get isEmpty(): boolean {
     return this.#byText.size === 0
   }

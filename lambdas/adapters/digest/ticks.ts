@@ -22,6 +22,7 @@ export class Ticks {
     return this.#items.read(keyOf(kind), TickItem)
   }
 
+  /** Writes the mark of a tick, in place of the last one. */
   async write(kind: DueKind, mark: TickMark): Promise<void> {
     await this.#items.put({ ...keyOf(kind), ...mark })
   }

@@ -80,10 +80,12 @@ export class ArchiveStore {
     return data
   }
 
+  /** Writes a country's month, in place of the one before. */
   async writeMonth(stored: StoredMonth): Promise<void> {
     await this.#documents.write(monthKey(stored.month, stored.country), stored)
   }
 
+  /** Reads the index; an empty one when there is none. Throws when it is damaged. */
   async readIndex(): Promise<ReadIndex> {
     try {
       const get = new GetObjectCommand({ Bucket: this.#bucket, Key: keyOf(ARCHIVE_INDEX) })
@@ -144,6 +146,7 @@ export class ArchiveStore {
     return this.#documents.folders(keyOf(`${ARCHIVE_FOLDER}/${month}/`), '')
   }
 
+  /** Removes the files of a revision; idempotent. */
   async removeRevision(month: string, revision: string): Promise<void> {
     await this.#documents.remove(keyOf(revisionAddress(month, revision, '')))
   }
