@@ -15,10 +15,9 @@ import { trendSearch } from '../search/searchTrends.ts'
 import { readStatus } from '../status/showStatus.ts'
 import { readTopic } from '../topics/topicDetails.ts'
 import { countryNow } from '../trends/trendRoutes.ts'
-import { archiveReaders } from './archiveReaders.ts'
 import { apiDescription } from './description.ts'
 import { pageAnswers } from './pageAnswers.ts'
-import { topSearches, worldReaders } from './worldReaders.ts'
+import { archiveReaders, topSearches, worldReaders } from './pageReaders.ts'
 
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const { AWS_REGION, SIGN_IN_DOMAIN, RECAPTCHA_SITE_KEY, SECURITY_CONTACT } = readEnvironment(DocumentEnvironment)

@@ -1,15 +1,33 @@
 import type { CompareAnswer } from '../../shared/answers/compareAnswer.ts'
 import type { EverywhereAnswer } from '../../shared/answers/everywhereAnswer.ts'
 import { type TopSearches, topSearchesOf } from '../../shared/answers/topSearches.ts'
+import { lastOfYesterday } from '../../shared/archive/localDays.ts'
+import { lastOfDay } from '../../shared/archive/timeline.ts'
 import { EVENTS_ON_PAGE, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { TitleIndex } from '../../shared/search/titleIndex.ts'
 import type { PageReaders } from '../../web/server.tsx'
 import type { CollectionReader } from '../adapters/trends/collectionReader.ts'
 import { orElse } from '../common/bestEffort.ts'
+import { readArchiveMonth } from '../trends/archiveMonth.ts'
+import { readPastTrends } from '../trends/pastTrends.ts'
 import { readComparison, readEvents } from '../world/readWorld.ts'
 
-/** Reads what trends in many countries for its pages: the same answers as those of the API. */
+/** Reads the archive for its pages: the same answers as those of the API. */
+export function archiveReaders(
+  reader: CollectionReader,
+  readIndex: PageReaders['archiveIndex'],
+): PageReaders['archive'] {
+  return {
+    month: (month, country) => readArchiveMonth(reader, month, country),
+    past: (country, category, time) => readPastTrends(reader, country, category, time),
+    yesterday: async (country) => lastOfYesterday(await reader.times(), country, new Date().toISOString()),
+    hasFiles: async (month) => ((await readIndex())?.months ?? []).some((each) => each.month === month),
+    day: async (day) => lastOfDay(await reader.times(), day),
+  }
+}
+
+/** Reads what trends in many countries for its pages, in the same way. */
 export function worldReaders(reader: CollectionReader): PageReaders['world'] {
   return {
     events: async ({ category, part: page, event, hour }) => {
