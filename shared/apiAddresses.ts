@@ -34,9 +34,9 @@ export function embedTopic(
   })
 }
 
-/** That of an event in many countries, by its sign: `"/embed/everywhere?event=k3j9x"`. */
-export function embedEvent(sign: string, options: EmbedOptions = {}): string {
-  return withParameters(EMBED_EVENT, { event: sign, ...embedParameters(options) })
+/** That of an event in many countries, by its short id: `"/embed/everywhere?event=k3j9x"`. */
+export function embedEvent(shortId: string, options: EmbedOptions = {}): string {
+  return withParameters(EMBED_EVENT, { event: shortId, ...embedParameters(options) })
 }
 
 function embedParameters({ count, theme, hour }: EmbedOptions): Record<string, string | undefined> {

@@ -18,9 +18,9 @@ export function chartOf(country: Country, category: Category, topic: string): st
   return withParameters(`/images${trendsPage(country, category)}.png`, { topic: topic.toWellFormed(), chart: '1' })
 }
 
-/** The picture of an event in many countries, by its sign: `"/images/everywhere.png?event=k3j9x"`; of an hour of the past with `at`. */
-export function imageOfEvent(sign: string, hour?: string): string {
-  return withParameters('/images/everywhere.png', { event: sign, at: hour })
+/** The picture of an event in many countries, by its short id: `"/images/everywhere.png?event=k3j9x"`; of an hour of the past with `at`. */
+export function imageOfEvent(shortId: string, hour?: string): string {
+  return withParameters('/images/everywhere.png', { event: shortId, at: hour })
 }
 
 /** The picture of every other page. */

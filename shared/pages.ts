@@ -112,7 +112,7 @@ export type ListedEvents = {
   category: Category | undefined
   /** The number of the page of the list, from 1. */
   part: number
-  /** The event that is shown whole, by its sign; the page is the one that lists it. Not validated. */
+  /** The event that is shown whole, by its short id; the page is the one that lists it. Not validated. */
   event: string | undefined
   /** The hour of the past in UTC, `"2026-11-21T12"`; not validated. Without one, now. */
   hour: string | undefined

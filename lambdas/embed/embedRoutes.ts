@@ -1,5 +1,5 @@
 import { pastCaching } from '../../shared/archive/pastCaching.ts'
-import { eventSign } from '../../shared/everywhere/eventPlace.ts'
+import { shortEventId } from '../../shared/everywhere/eventPlace.ts'
 import { EMBED_COUNT } from '../../shared/limits.ts'
 import { embedPolicy } from '../../shared/page/contentPolicy.ts'
 import type { EmbedTheme } from '../../shared/page/theme.ts'
@@ -72,7 +72,7 @@ export function embedRoutes(reader: CollectionReader, site: string, collectionHo
       case 'topic':
         return renderTopic({ ...about, country: subject.country, answer: await topicIn(shown, subject) })
       case 'event':
-        return renderEvent({ ...about, ...(await eventIn(shown, subject.sign)) })
+        return renderEvent({ ...about, ...(await eventIn(shown, subject.shortId)) })
     }
   }
 
@@ -84,7 +84,7 @@ export function embedRoutes(reader: CollectionReader, site: string, collectionHo
       case 'topic':
         return topicTitle(await topicIn(shown, subject), subject.country)
       case 'event': {
-        const { event } = await eventIn(shown, subject.sign)
+        const { event } = await eventIn(shown, subject.shortId)
         if (!event) throw new Problem('not-found', 'There is no such event.')
         return eventTitle(event)
       }
@@ -94,7 +94,7 @@ export function embedRoutes(reader: CollectionReader, site: string, collectionHo
   return {
     'GET /embed/everywhere': widget(({ query }) => ({
       kind: 'event',
-      sign: query.get('event') ?? '',
+      shortId: query.get('event') ?? '',
       hour: hourIn(query),
     })),
     'GET /embed/{country}': widget(ofPlace),
@@ -110,8 +110,8 @@ function topicIn(shown: ShownCollection, { country, topic }: Extract<WidgetSubje
   return readTopic(shown, country, topic)
 }
 
-async function eventIn(shown: ShownCollection, sign: string) {
-  const event = (await shown.everywhere())?.events.find(({ id }) => eventSign(id) === sign)
+async function eventIn(shown: ShownCollection, shortId: string) {
+  const event = (await shown.everywhere())?.events.find(({ id }) => shortEventId(id) === shortId)
   return { collection: shown.collection, event }
 }
 

@@ -1,6 +1,6 @@
 import { type Collection, isSampleCollection } from '../../shared/collections/collection.ts'
 import { findCountry } from '../../shared/countries.ts'
-import { eventPage, eventSign } from '../../shared/everywhere/eventPlace.ts'
+import { eventPage, shortEventId } from '../../shared/everywhere/eventPlace.ts'
 import type { EventMember, WorldEvent } from '../../shared/everywhere/everywhereShape.ts'
 import { eventLead, eventSummary } from '../../shared/feeds/eventEntry.ts'
 import type { EmbedTheme } from '../../shared/page/theme.ts'
@@ -39,7 +39,7 @@ export function renderEvent({ collection, event, isPast, count, theme }: EventWi
     return fittedDocument([], () => ({ ...about, title: NO_TITLE, heading: NO_TITLE, page: everywherePage(), main }))
   }
   const { lead } = eventLead(event)
-  const page = eventPage(eventSign(event.id), isPast ? { hour: hourOf(at) } : {})
+  const page = eventPage(shortEventId(event.id), isPast ? { hour: hourOf(at) } : {})
   const rows = event.members
     .toSorted((one, other) => largestFirst(one.volume, other.volume))
     .slice(0, count)

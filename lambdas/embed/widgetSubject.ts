@@ -17,7 +17,7 @@ import { topicOf } from '../../shared/trend.ts'
 export type WidgetSubject = { hour: string | undefined } & (
   | { kind: 'list'; country: Country; category: Category | undefined }
   | { kind: 'topic'; country: Country; category: Category | undefined; topic: string }
-  | { kind: 'event'; sign: string }
+  | { kind: 'event'; shortId: string }
 )
 
 /**
@@ -37,7 +37,7 @@ export function subjectOfPage({ pathname, search, hash }: URL): WidgetSubject | 
       return { ...subjectOf(page, readPlace(hash)), hour }
     }
     case 'everywhere':
-      return page.event === undefined ? undefined : { kind: 'event', sign: page.event, hour: page.hour }
+      return page.event === undefined ? undefined : { kind: 'event', shortId: page.event, hour: page.hour }
     default:
       return undefined
   }
@@ -48,8 +48,8 @@ export function subjectOfWidget({ pathname, searchParams }: URL): WidgetSubject 
   const given = (name: string) => searchParams.get(name) || undefined
   const hour = given('at')
   if (pathname === EMBED_EVENT) {
-    const sign = given('event')
-    return sign === undefined ? undefined : { kind: 'event', sign, hour }
+    const shortId = given('event')
+    return shortId === undefined ? undefined : { kind: 'event', shortId, hour }
   }
   const page = readPage(pathname.slice(EMBED_PREFIX.length))
   return page.name === 'trends' || page.name === 'all' ? { ...subjectOf(page, given('topic')), hour } : undefined
@@ -64,7 +64,7 @@ export function widgetAddress(subject: WidgetSubject, options: Omit<EmbedOptions
     case 'topic':
       return embedTopic(subject.country, subject.category, subject.topic, shown)
     case 'event':
-      return embedEvent(subject.sign, shown)
+      return embedEvent(subject.shortId, shown)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../shared/countries.ts'
-import { eventSign } from '../../shared/everywhere/eventPlace.ts'
+import { shortEventId } from '../../shared/everywhere/eventPlace.ts'
 import { firstCodes, leadOf, titledTopics } from '../../shared/everywhere/leadOf.ts'
 import { EVENTS_ON_PAGE, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -22,11 +22,11 @@ export async function imagedTopic(country: Country, topic: string): Promise<Topi
   return readTopic(await reader.now(), country, topic)
 }
 
-/** An event to be drawn, by its sign, now or at an hour of the past. Throws `not-found` when it is not listed. */
-export async function imagedEvent(sign: string, hour: string | undefined): Promise<PicturedEvent> {
-  const selection = { category: undefined, min: MIN_EVENT_COUNTRIES, limit: EVENTS_ON_PAGE, event: sign }
+/** An event to be drawn, by its short id, now or at an hour of the past. Throws `not-found` when it is not listed. */
+export async function imagedEvent(shortId: string, hour: string | undefined): Promise<PicturedEvent> {
+  const selection = { category: undefined, min: MIN_EVENT_COUNTRIES, limit: EVENTS_ON_PAGE, event: shortId }
   const { events, updated_at: at, sample: isSample } = await readEvents(await reader.at(hour), selection)
-  const event = events.find(({ id }) => eventSign(id) === sign)
+  const event = events.find(({ id }) => shortEventId(id) === shortId)
   if (!event) throw new Problem('not-found', 'There is no such event.')
   const { lead } = leadOf(titledTopics(event), firstCodes(event), DEFAULT_COUNTRY)
   const { title, code } = lead

@@ -61,11 +61,11 @@ export function isOfTopic(query: ReadonlyMap<string, string>): boolean {
 /**
  * Answers `/images/everywhere.png?event=…`, and as it was `&at=2026-11-21T12`: the images of link previews of events.
  *
- * @param readEvent an event by its sign; throws `not-found`
+ * @param readEvent an event by its short id; throws `not-found`
  */
 export function eventImages(
   draw: (picture: Picture) => Promise<Buffer>,
-  readEvent: (sign: string, hour: string | undefined) => Promise<PicturedEvent>,
+  readEvent: (shortId: string, hour: string | undefined) => Promise<PicturedEvent>,
 ) {
   return async ({ query }: HttpRequest): Promise<HttpAnswer> => {
     const event = await readEvent(query.get('event') ?? '', query.get('at'))

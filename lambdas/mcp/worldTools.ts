@@ -4,7 +4,7 @@ import type { CompareAnswer } from '../../shared/answers/compareAnswer.ts'
 import type { ApiEvent, EventCountry, EverywhereAnswer, GoneCountry } from '../../shared/answers/everywhereAnswer.ts'
 import { COUNTRIES, DEFAULT_COUNTRY, findCountry } from '../../shared/countries.ts'
 import { comparePage, isComparable, readCountries } from '../../shared/everywhere/comparedCountries.ts'
-import { eventSign } from '../../shared/everywhere/eventPlace.ts'
+import { shortEventId } from '../../shared/everywhere/eventPlace.ts'
 import { firstCodes, leadOf, titledTopics } from '../../shared/everywhere/leadOf.ts'
 import { MAX_COMPARED, MIN_COMPARED, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
 import { everywherePage, pageOfTitle } from '../../shared/pages.ts'
@@ -48,8 +48,11 @@ export function registerWorldTools(server: McpServer, reader: CollectionReader, 
         const category = optionalCategory(categoryName)
         const answer = await readComparison(await reader.at(at), countries, category)
         const entries = answer.shared.map(({ id, countries: topics }) => ({
-          cursor: eventSign(id),
-          shown: { id: eventSign(id), in: Object.fromEntries(topics.map((topic) => [topic.code, shortTopic(topic)])) },
+          cursor: shortEventId(id),
+          shown: {
+            id: shortEventId(id),
+            in: Object.fromEntries(topics.map((topic) => [topic.code, shortTopic(topic)])),
+          },
         }))
         return fitted(
           {
@@ -87,11 +90,11 @@ export function registerWorldTools(server: McpServer, reader: CollectionReader, 
         const answer = await readEvents(await reader.at(at), { category, min, limit: Number.POSITIVE_INFINITY })
         const about = aboutEvents(answer, site + everywherePage(category))
         if (id !== undefined) {
-          const event = answer.events.find((each) => eventSign(each.id) === id)
+          const event = answer.events.find((each) => shortEventId(each.id) === id)
           if (!event) throw new Problem('bad-request', 'There is no such event in that collection.')
           return { ...about, events: [wholeEvent(event, site)], truncated: false, next: null }
         }
-        const entries = answer.events.map((event) => ({ cursor: eventSign(event.id), shown: shortEvent(event) }))
+        const entries = answer.events.map((event) => ({ cursor: shortEventId(event.id), shown: shortEvent(event) }))
         return fitted(about, 'events', entriesAfter(entries, after), limit)
       }),
   )
@@ -109,7 +112,7 @@ function shortEvent(event: ApiEvent) {
   const titles = [lead, ...(original ? [original] : []), ...countries].map(({ trend }) => trend)
   const others = [...new Map(titles.map((title) => [foldText(title), title])).values()].slice(1, MAX_TITLES)
   return {
-    id: eventSign(id),
+    id: shortEventId(id),
     title: cleanText(lead.title, MAX_LISTED_TITLE),
     other_titles: others.map((title) => cleanText(title, MAX_LISTED_TITLE)),
     country_count: countries.length,

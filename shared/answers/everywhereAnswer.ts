@@ -6,7 +6,7 @@ import { COUNTRIES, countryName, DEFAULT_COUNTRY } from '../countries.ts'
 import { REASONS } from '../elsewhere/reasons.ts'
 import { memberKey } from '../everywhere/eventIdentity.ts'
 import { type EventPage, eventPages } from '../everywhere/eventPages.ts'
-import { eventSign } from '../everywhere/eventPlace.ts'
+import { shortEventId } from '../everywhere/eventPlace.ts'
 import type { EventMember, EventWave, ShownEvents, WorldEvent } from '../everywhere/everywhereShape.ts'
 import { appearedBefore, type FirstListed, firstListed } from '../everywhere/firstListed.ts'
 import { spreadOf } from '../everywhere/spread.ts'
@@ -135,7 +135,7 @@ export type EventSelection = {
   limit: number
   /** A page of the site, from 1; beyond the last one, that. */
   page?: number | undefined
-  /** An event by its sign: the page of the site that lists it, if there is one. */
+  /** An event by its short id: the page of the site that lists it, if there is one. */
   event?: string | undefined
 }
 
@@ -170,7 +170,7 @@ export function everywhereAnswer(
 
 /** The page that is asked for; undefined when none is. */
 function pageOf(events: readonly WorldEvent[], pages: readonly EventPage[], { page, event }: EventSelection) {
-  const place = event === undefined ? 0 : 1 + events.findIndex(({ id }) => eventSign(id) === event)
+  const place = event === undefined ? 0 : 1 + events.findIndex(({ id }) => shortEventId(id) === event)
   if (place > 0) return pages.find(({ to }) => place <= to)
   return page === undefined ? undefined : (pages[page - 1] ?? pages.at(-1))
 }

@@ -3,7 +3,7 @@ import { CATEGORIES } from '../categories.ts'
 import { hasSampleTrends, Origin } from '../collections/collection.ts'
 import { Instant } from '../instant.ts'
 import type { TakedownList } from '../takedowns/TakedownList.ts'
-import { textSign } from '../text/textSign.ts'
+import { textHash } from '../text/textHash.ts'
 import { type Status, statusOf, type Trend } from '../trend.ts'
 import { articleIdentity } from '../trends/articleIdentity.ts'
 
@@ -87,7 +87,7 @@ export class CountryMonth {
   readonly collections: StoredCollection[]
   readonly #waves: Map<string, StoredWave>
   /** The hashes of addresses, which many collections have in common. */
-  readonly #signs = new Map<string, number>()
+  readonly #hashes = new Map<string, number>()
 
   constructor({ country, month, collections, waves }: Omit<StoredMonth, 'version'>) {
     this.country = country
@@ -131,7 +131,7 @@ export class CountryMonth {
       endedAt,
       articles: union(
         known?.articles,
-        trend.articles.map(({ url }) => this.#signOf(url)),
+        trend.articles.map(({ url }) => this.#hashOf(url)),
       ),
       related: union(known?.related, trend.related),
       headline:
@@ -143,12 +143,12 @@ export class CountryMonth {
     this.#waves.set(key, wave)
   }
 
-  #signOf(url: string): number {
-    const known = this.#signs.get(url)
+  #hashOf(url: string): number {
+    const known = this.#hashes.get(url)
     if (known !== undefined) return known
-    const sign = textSign(articleIdentity(url))
-    this.#signs.set(url, sign)
-    return sign
+    const hash = textHash(articleIdentity(url))
+    this.#hashes.set(url, hash)
+    return hash
   }
 
   /** The rows of the file of waves, without what was taken out. */

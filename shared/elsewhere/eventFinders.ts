@@ -1,4 +1,4 @@
-import { textSign } from '../text/textSign.ts'
+import { textHash } from '../text/textHash.ts'
 import { alphabetical, largestFirst } from '../trends/ordering.ts'
 import type { Reason } from './reasons.ts'
 import type { Sighting } from './sighting.ts'
@@ -57,7 +57,7 @@ function sharingArticles(topics: readonly Sighting[]): Finder {
 
 function sharingTopic(topics: readonly Sighting[]): Finder {
   const index = Map.groupBy(topics.keys(), (number) => topics[number]?.query)
-  index.delete(textSign(''))
+  index.delete(textHash(''))
   return (number) => index.get(topics[number]?.query) ?? []
 }
 

@@ -1,6 +1,6 @@
 import { mainCategory } from '../categories.ts'
 import { foldText } from '../text/foldText.ts'
-import { textSign } from '../text/textSign.ts'
+import { textHash } from '../text/textHash.ts'
 import { statusOf, type Trend } from '../trend.ts'
 import { articleAddress } from '../trends/articleIdentity.ts'
 import { headlineOf } from '../trends/headline.ts'
@@ -60,7 +60,7 @@ export function sightingOf(trend: Sighted): Sighting {
     startedAt,
     rank,
     articles: [...new Set(trend.articles.flatMap(({ url }) => articleSign(url) ?? []))],
-    query: textSign(query),
+    query: textHash(query),
     phrases: signsOf(queries.filter(isPhrase)),
     words: signsOf(queries.filter((each) => !isPhrase(each))),
     sounds: signsOf(soundKeys(title)),
@@ -71,7 +71,7 @@ export function sightingOf(trend: Sighted): Sighting {
 /** The sign of an article's address, among the `articles` of its topics; undefined for an address that names no article. */
 export function articleSign(url: string): number | undefined {
   const address = articleAddress(url)
-  return address === undefined ? undefined : textSign(address)
+  return address === undefined ? undefined : textHash(address)
 }
 
 function isPhrase(query: string): boolean {
@@ -80,5 +80,5 @@ function isPhrase(query: string): boolean {
 
 /** Without duplicates. */
 function signsOf(texts: string[]): number[] {
-  return [...new Set(texts)].map(textSign)
+  return [...new Set(texts)].map(textHash)
 }

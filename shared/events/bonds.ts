@@ -70,10 +70,10 @@ export function bondsOf(topics: readonly EventTopic[], { vocabulary, rarity, wei
   function compare(one: EventTopic, other: EventTopic): Bond {
     const query = [...queryIn(one, other), ...queryIn(other, one)]
     const article = both(one.articles.keys(), other.articles).filter((each) => isAboutBoth(each, one, other))
-    const related = common(one.related, other.related).filter((sign) => queries.has(sign))
+    const related = common(one.related, other.related).filter((each) => queries.has(each))
     const word = common(one.words, other.words).filter((each) => rarity.count(each) <= weights.maxTrends)
     const wording = wordingOf(one, other, query)
-    if ([query, article, related, word, wording].every((signs) => signs.length === 0)) return NO_BOND
+    if ([query, article, related, word, wording].every((shared) => shared.length === 0)) return NO_BOND
     const start = isCloseStart(one, other) ? [1] : []
     const isOneCategory = one.trend.categories[0] === other.trend.categories[0]
     const weight =
@@ -153,11 +153,11 @@ export function bondsOf(topics: readonly EventTopic[], { vocabulary, rarity, wei
   }
 
   /** A query of two topics counts in full, one of three a little less. */
-  function relatedWeight(signs: readonly number[]): number {
+  function relatedWeight(related: readonly number[]): number {
     const idf = (count: number) => Math.log(topics.length / count)
     const most = idf(ALONE)
-    const part = (sign: number) => (most > 0 ? idf(queries.get(sign)?.length ?? ALONE) / most : 1)
-    return signs.reduce((sum, sign) => sum + weights.related * part(sign), 0)
+    const part = (query: number) => (most > 0 ? idf(queries.get(query)?.length ?? ALONE) / most : 1)
+    return related.reduce((sum, query) => sum + weights.related * part(query), 0)
   }
 
   /** The words that the titles of their articles share, if these are enough. Words that another reason counts are left out. */
@@ -185,8 +185,8 @@ const NO_BOND: Bond = {
 /** The reasons of some bonds, the surest first. What several bonds share counts once, wording and start as one each. */
 export function reasonsOf(bonds: readonly Bond[]): ReasonCount[] {
   return EVENT_REASONS.flatMap((kind) => {
-    const signs = new Set(bonds.flatMap(({ shared }) => shared[kind]))
-    const count = kind === 'wording' || kind === 'start' ? Math.min(signs.size, 1) : signs.size
+    const shared = new Set(bonds.flatMap((bond) => bond.shared[kind]))
+    const count = kind === 'wording' || kind === 'start' ? Math.min(shared.size, 1) : shared.size
     return count > 0 ? [{ kind, count }] : []
   })
 }
@@ -216,9 +216,9 @@ function frequentArticles(topics: readonly EventTopic[], maxTrends: number): Set
   return new Set([...counts].filter(([, count]) => count > maxTrends).map(([address]) => address))
 }
 
-function both(one: Iterable<number>, other: { has: (sign: number) => boolean }): number[] {
+function both(one: Iterable<number>, other: { has: (number: number) => boolean }): number[] {
   const shared: number[] = []
-  for (const sign of one) if (other.has(sign)) shared.push(sign)
+  for (const number of one) if (other.has(number)) shared.push(number)
   return shared
 }
 

@@ -1,5 +1,5 @@
 import { countryName, DEFAULT_COUNTRY, findCountry, nameOfCode } from '../countries.ts'
-import { eventPage, eventSign } from '../everywhere/eventPlace.ts'
+import { eventPage, shortEventId } from '../everywhere/eventPlace.ts'
 import type { EventHeadline, EventMember, WorldEvent } from '../everywhere/everywhereShape.ts'
 import { firstCountries, firstListed, type Listing } from '../everywhere/firstListed.ts'
 import { leadOf } from '../everywhere/leadOf.ts'
@@ -26,7 +26,7 @@ export function eventEntry(site: string, event: WorldEvent): Entry | undefined {
     id: tagOf(site, `everywhere:${event.id}`),
     title: lead.title,
     language: languageOf(lead.title, country.language),
-    page: site + eventPage(eventSign(event.id), { hour: hourOf(grewAt) }),
+    page: site + eventPage(shortEventId(event.id), { hour: hourOf(grewAt) }),
     published: seenAt,
     updated: grewAt,
     categories,

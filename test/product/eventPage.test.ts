@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import type { EverywhereAnswer } from '../../shared/answers/everywhereAnswer.ts'
-import { eventSign } from '../../shared/everywhere/eventPlace.ts'
+import { shortEventId } from '../../shared/everywhere/eventPlace.ts'
 import { hourOf } from '../../shared/time.ts'
 
 const ORIGIN = inject('worldOrigin')
@@ -9,7 +9,7 @@ async function eventOfWorld() {
   const answer: EverywhereAnswer = await (await fetch(`${ORIGIN}/api/everywhere`)).json()
   const [, event] = answer.events
   if (!event) throw new Error('The world has no second event.')
-  return { event, sign: eventSign(event.id), hour: hourOf(answer.updated_at ?? '') }
+  return { event, shortId: shortEventId(event.id), hour: hourOf(answer.updated_at ?? '') }
 }
 
 function metaOf(text: string, name: string): string | undefined {
@@ -18,32 +18,32 @@ function metaOf(text: string, name: string): string | undefined {
 
 describe('an event in many countries', () => {
   test('has its own title, address, preview and picture', async () => {
-    const { event, sign } = await eventOfWorld()
-    const text = await (await fetch(`${ORIGIN}/everywhere?event=${sign}`)).text()
+    const { event, shortId } = await eventOfWorld()
+    const text = await (await fetch(`${ORIGIN}/everywhere?event=${shortId}`)).text()
     expect(metaOf(text, 'og:title')).toMatch(new RegExp(`^“.+” in ${event.countries.length} countries \\| Uptick$`))
-    expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/everywhere?event=${sign}"`)
-    expect(metaOf(text, 'og:image')).toBe(`${ORIGIN}/images/everywhere.png?event=${sign}`)
+    expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/everywhere?event=${shortId}"`)
+    expect(metaOf(text, 'og:image')).toBe(`${ORIGIN}/images/everywhere.png?event=${shortId}`)
     expect(metaOf(text, 'robots')).toBe('noindex')
     const other = await (await fetch(`${ORIGIN}/everywhere?event=nothing`)).text()
     expect(other).toContain(`<link rel="canonical" href="${ORIGIN}/everywhere"`)
   })
 
   test('can be cited and copied at an address that stays', async () => {
-    const { event, sign, hour } = await eventOfWorld()
-    const text = await (await fetch(`${ORIGIN}/everywhere?event=${sign}`)).text()
-    const place = `/everywhere?event=${sign}&amp;at=${hour}#event-${sign}`
+    const { event, shortId, hour } = await eventOfWorld()
+    const text = await (await fetch(`${ORIGIN}/everywhere?event=${shortId}`)).text()
+    const place = `/everywhere?event=${shortId}&amp;at=${hour}#event-${shortId}`
     expect(text).toContain(`trended in ${event.countries.length} of 45 countries`)
     expect(text).toContain(`<a href="${place}">`)
     const past = await fetch(`${ORIGIN}${place.replace('&amp;', '&')}`)
     expect(past.status).toBe(200)
     expect(await past.text()).toContain(
-      `<link rel="canonical" href="${ORIGIN}/everywhere?event=${sign}&amp;at=${hour}"`,
+      `<link rel="canonical" href="${ORIGIN}/everywhere?event=${shortId}&amp;at=${hour}"`,
     )
   })
 
   test('has a picture, now and as it was; what is none has none', async () => {
-    const { sign, hour } = await eventOfWorld()
-    for (const address of [`event=${sign}`, `event=${sign}&at=${hour}`]) {
+    const { shortId, hour } = await eventOfWorld()
+    for (const address of [`event=${shortId}`, `event=${shortId}&at=${hour}`]) {
       const picture = await fetch(`${ORIGIN}/images/everywhere.png?${address}`)
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
     }

@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'app',
-                test: /\/web\/(?:languages\/\w+\/)?(boot\/main\.ts|lib\/(time\/readerDates|requests\/pageQuery|display\/toast\w*)\.ts|components\/(Timestamp|WideTable|StackedTable|Page|Placeholder|WatchLink|Field)\.tsx|texts\/copyTexts\.ts)$|\/shared\/(apiAddresses|feeds\/feedAddress|archive\/(archiveAddress|archiveTime)|dataset\/archiveFiles|everywhere\/eventPlace|languages\/\w+\/isolated|text\/(textSign|characterCount|numberWord|foldText|onlyVisible)|trends\/(scaleLines|headline)|watches\/watchAddress)\.ts$/,
+                test: /\/web\/(?:languages\/\w+\/)?(boot\/main\.ts|lib\/(time\/readerDates|requests\/pageQuery|display\/toast\w*)\.ts|components\/(Timestamp|WideTable|StackedTable|Page|Placeholder|WatchLink|Field)\.tsx|texts\/copyTexts\.ts)$|\/shared\/(apiAddresses|feeds\/feedAddress|archive\/(archiveAddress|archiveTime)|dataset\/archiveFiles|everywhere\/eventPlace|languages\/\w+\/isolated|text\/(textHash|characterCount|numberWord|foldText|onlyVisible)|trends\/(scaleLines|headline)|watches\/watchAddress)\.ts$/,
                 priority: 2,
               },
               // A topic, the archive, Everywhere and Compare.

@@ -6,7 +6,7 @@ import { Collection } from '../../../shared/collections/collection.ts'
 import { Instant } from '../../../shared/instant.ts'
 import { foldForMatching } from '../../../shared/text/foldForMatching.ts'
 import { foldText } from '../../../shared/text/foldText.ts'
-import { textSign } from '../../../shared/text/textSign.ts'
+import { textHash } from '../../../shared/text/textHash.ts'
 import { DAY_SECONDS } from '../../../shared/time.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
@@ -220,7 +220,7 @@ export class CollectionTable {
     const partitions = Map.groupBy(newest, ({ topic }) => historyKey(country, topic))
     const points = newest.map((trend) => ({
       pk: historyKey(country, trend.topic),
-      sk: partitions.get(historyKey(country, trend.topic))?.length === 1 ? at : `${at}#${textSign(trend.topic)}`,
+      sk: partitions.get(historyKey(country, trend.topic))?.length === 1 ? at : `${at}#${textHash(trend.topic)}`,
       title: trend.title,
       volume: trend.volume,
       growth: trend.growth,

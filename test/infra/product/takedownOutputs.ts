@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Country } from '../../../shared/countries.ts'
-import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
+import { shortEventId } from '../../../shared/everywhere/eventPlace.ts'
 import { topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import type { SignedInPerson } from '../../support/aPerson.ts'
@@ -80,7 +80,7 @@ export const OUTPUTS: Output[] = [
   api('/embed/{country}/{category}', (world) => `/embed/${world.country.code}/Science?topic=${topicIn(world)}`),
   output('GET /embed/everywhere', 'the widgets of events everywhere', async (world) => {
     const { events } = Events.parse(await (await fetch(`${world.url}/api/everywhere?limit=200`)).json())
-    const widgets = events.map(({ id }) => textOf(world, `/embed/everywhere?event=${eventSign(id)}&count=10`))
+    const widgets = events.map(({ id }) => textOf(world, `/embed/everywhere?event=${shortEventId(id)}&count=10`))
     return (await Promise.all(widgets)).join(' ')
   }),
   api('/oembed', (world) => `/oembed?url=${encodeURIComponent(world.url + topicPageOf(world))}`),

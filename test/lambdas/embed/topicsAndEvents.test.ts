@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import { oembedOf } from '../../../shared/apiAddresses.ts'
-import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
+import { shortEventId } from '../../../shared/everywhere/eventPlace.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
 import { FEED_SITE, type FeedWorld, feedWorld } from '../feeds/feedWorld.ts'
@@ -29,7 +29,7 @@ function cupIn(country: string): Trend[] {
 
 let ask: FeedWorld['ask']
 /** The event, in addresses. */
-let sign: string
+let shortId: string
 let collect: FeedWorld['collect']
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await collect(minutesAgo(1_440), { CA: [aTrend({ title: 'Another' })] })
   await collect(BEFORE, { BR: cupIn('BR'), CA: [orbit(20_000), ...cupIn('CA')], MX: cupIn('MX') })
   const { events } = EverywhereAnswer.parse(JSON.parse((await ask('/api/everywhere')).text))
-  sign = eventSign(events[0]?.id ?? '')
+  shortId = shortEventId(events[0]?.id ?? '')
 })
 
 async function widgetAt(address: string): Promise<Document> {
@@ -110,7 +110,7 @@ describe('the widget of a topic', () => {
 })
 
 describe('the widget of an event', () => {
-  const event = () => `/embed/everywhere?event=${sign}`
+  const event = () => `/embed/everywhere?event=${shortId}`
 
   test('has its countries, the most searched first, and where it was listed first', async () => {
     const widget = await widgetAt(event())
@@ -120,7 +120,7 @@ describe('the widget of an event', () => {
     )
     expect(textsOf(widget, 'li bdi')).toEqual(['Cup final', 'cup final', 'Cup final'])
     expect(textsOf(widget, 'li small')).toEqual(['Brazil', 'Mexico', 'Canada'])
-    expect(widget.querySelector('footer a')?.getAttribute('href')).toBe(`/everywhere?event=${sign}#event-${sign}`)
+    expect(widget.querySelector('footer a')?.getAttribute('href')).toBe(`/everywhere?event=${shortId}#event-${shortId}`)
   })
 
   test('counts the countries that it has no room for', async () => {
@@ -136,14 +136,14 @@ describe('the widget of an event', () => {
     expect(textsOf(widget, 'li small')).toEqual(['Brazil', 'Mexico', 'Canada'])
     expect(widget.querySelector('li a')?.getAttribute('href')).toBe(`/archive/${HOUR}/Brazil/Sports#cup%20final`)
     expect(widget.querySelector('footer a')?.getAttribute('href')).toBe(
-      `/everywhere?event=${sign}&at=${HOUR}#event-${sign}`,
+      `/everywhere?event=${shortId}&at=${HOUR}#event-${shortId}`,
     )
   })
 
   test('is what its page is described by', async () => {
-    expect(await described(`/everywhere?event=${sign}#event-${sign}`)).toMatchObject({
+    expect(await described(`/everywhere?event=${shortId}#event-${shortId}`)).toMatchObject({
       status: 200,
-      body: { title: 'Cup final', html: expect.stringContaining(`/embed/everywhere?event=${sign}"`) },
+      body: { title: 'Cup final', html: expect.stringContaining(`/embed/everywhere?event=${shortId}"`) },
     })
     expect((await described('/everywhere?event=never')).status).toBe(404)
   })

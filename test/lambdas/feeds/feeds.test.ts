@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ErrorAnswer } from '../../../shared/api.ts'
-import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
+import { shortEventId } from '../../../shared/everywhere/eventPlace.ts'
 import { FEED_FORMATS } from '../../../shared/feeds/feed.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
 import { readFeed } from '../../support/readFeed.ts'
@@ -356,7 +356,7 @@ describe('the feed of what trends everywhere', () => {
     expect(entries[0]).toMatchObject({ published: BEFORE, updated: BEFORE })
     const { pathname, searchParams } = new URL(entries[0]?.link ?? '')
     const { text: listed } = await world.ask(`/api${pathname}?at=${searchParams.get('at')}`)
-    expect(JSON.parse(listed).events.map(({ id }: { id: string }) => eventSign(id))).toEqual([
+    expect(JSON.parse(listed).events.map(({ id }: { id: string }) => shortEventId(id))).toEqual([
       searchParams.get('event'),
     ])
     expect(text).toContain('In 3 countries.')

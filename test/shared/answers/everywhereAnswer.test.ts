@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type EventSelection, everywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Collection, CountryState } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
+import { shortEventId } from '../../../shared/everywhere/eventPlace.ts'
 import type { Everywhere, WorldEvent } from '../../../shared/everywhere/everywhereShape.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { UP_TO_DATE } from '../../support/countryStates.ts'
@@ -73,7 +73,7 @@ describe('the events that are answered', () => {
   test('are those of the page that lists an event, whatever its number is', () => {
     const ask = (selection: Partial<EventSelection>) => everywhereAnswer(aCollection(), many, { ...ALL, ...selection })
     const last = ask({ page: 2 }).events[0]?.id ?? ''
-    expect(ask({ page: 1, event: eventSign(last) })).toEqual(ask({ page: 2 }))
+    expect(ask({ page: 1, event: shortEventId(last) })).toEqual(ask({ page: 2 }))
     expect(ask({ page: 1, event: 'gone' })).toEqual(ask({ page: 1 }))
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
+import { shortEventId } from '../../../shared/everywhere/eventPlace.ts'
 import type { EventHeadline, WorldEvent } from '../../../shared/everywhere/everywhereShape.ts'
 import { eventEntry } from '../../../shared/feeds/eventEntry.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
@@ -18,14 +18,14 @@ const HEADLINE: EventHeadline = {
 }
 
 /** Of the event below. */
-const SIGN = eventSign('CA:cup final:2026-11-21T02:00Z')
+const SHORT_ID = shortEventId('CA:cup final:2026-11-21T02:00Z')
 
 test('an event is one entry, with its countries in their order and what one article said', () => {
   expect(entryOf({ categories: ['Sports', 'Games'], headline: HEADLINE })).toEqual({
     id: 'tag:uptick.example,2026:everywhere:CA:cup%20final:2026-11-21T02:00Z',
     title: 'Cup final',
     language: 'en',
-    page: `https://uptick.example/everywhere?event=${SIGN}&at=2026-11-21T12#event-${SIGN}`,
+    page: `https://uptick.example/everywhere?event=${SHORT_ID}&at=2026-11-21T12#event-${SHORT_ID}`,
     published: minutesAgo(720),
     updated: NOW,
     categories: ['Sports', 'Games'],

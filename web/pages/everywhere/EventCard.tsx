@@ -3,7 +3,7 @@ import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import { eventCitation } from '../../../shared/cite/eventCitation.ts'
 import { type Country, findCountry } from '../../../shared/countries.ts'
-import { eventAnchor, eventPage, eventSign } from '../../../shared/everywhere/eventPlace.ts'
+import { eventAnchor, eventPage, shortEventId } from '../../../shared/everywhere/eventPlace.ts'
 import { firstCodes, leadOf, titledTopics } from '../../../shared/everywhere/leadOf.ts'
 import { imageOfEvent } from '../../../shared/imageAddresses.ts'
 import { topicPage } from '../../../shared/pages.ts'
@@ -66,7 +66,7 @@ export function EventCard({ event, rank, updatedAt, late, isSample, category, ho
   // A grid and up to 45 rows are long work for a slow phone: the pressed link answers before.
   const isWholeShown = useDeferredValue(isOpen)
   const { countries, headline } = event
-  const sign = eventSign(event.id)
+  const shortId = shortEventId(event.id)
   const { lead, original } = leadOf(titledTopics(event), firstCodes(event), home)
   const country = findCountry(lead.code)
   const origin = original && findCountry(original.code)
@@ -81,7 +81,7 @@ export function EventCard({ event, rank, updatedAt, late, isSample, category, ho
     <Card
       rank={rank}
       className="ev"
-      id={eventAnchor(sign)}
+      id={eventAnchor(shortId)}
       title={
         <>
           <Link to={topicPage(country, lead.category, topicOf(lead.title))}>
@@ -127,7 +127,7 @@ export function EventCard({ event, rank, updatedAt, late, isSample, category, ho
         {/* Without scripts, the link asks for the page with this event whole. */}
         <a
           className={isOpen ? 'toggle is-open' : 'toggle'}
-          href={hrefOf(eventPage(sign, { category, hour }))}
+          href={hrefOf(eventPage(shortId, { category, hour }))}
           onClick={toggle}
         >
           {isByDefault ? (
@@ -170,8 +170,8 @@ type CitationProps = { event: ApiEvent; at: string; isSample: boolean }
 /** Cites the event as it was in this collection, at an address that stays. */
 function EventCitation({ event, at, isSample }: CitationProps) {
   const { first, countries, id } = event
-  const [title, sign, hour] = [sharedTitle(event), eventSign(id), hourOf(at)]
-  const place = eventPage(sign, { hour })
+  const [title, shortId, hour] = [sharedTitle(event), shortEventId(id), hourOf(at)]
+  const place = eventPage(shortId, { hour })
   const address = useAbsoluteUrl(place)
   const cited = {
     ...{ title, address, at, isSample, countries: countries.length },
@@ -183,7 +183,7 @@ function EventCitation({ event, at, isSample }: CitationProps) {
         citationIn={(form) => eventCitation(form, cited, eventCitationTexts)}
         place={place}
         picture={{
-          address: imageOfEvent(sign, hour),
+          address: imageOfEvent(shortId, hour),
           alt: texts.eventTitle(title, countries.length),
           fileName: `${fileWords(title)}.png`,
         }}

@@ -1,7 +1,7 @@
 import type { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import { COUNTRIES, type Country } from '../../../shared/countries.ts'
-import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
+import { shortEventId } from '../../../shared/everywhere/eventPlace.ts'
 import { everywhereTable } from '../../../shared/feeds/feedAddress.ts'
 import { DEVELOPERS_PAGE, everywherePage, type ListedEvents, plainPage } from '../../../shared/pages.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -49,7 +49,7 @@ function EventList({ answer, listed, home }: ListProps) {
   const { events, from, updated_at: updatedAt, not_up_to_date: late, sample: isSample } = answer
   const { category, event: asked, hour } = listed
   if (events.length === 0) return <NoEvents category={category} />
-  const found = events.findIndex(({ id }) => eventSign(id) === asked)
+  const found = events.findIndex(({ id }) => shortEventId(id) === asked)
   const isGone = asked !== undefined && found < 0
   return (
     <section className="feed" aria-labelledby="events">

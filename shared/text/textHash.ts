@@ -2,7 +2,7 @@
  * A 53-bit hash of a text, for comparing texts without keeping them in memory. Deterministic. Among a million texts, the
  * chance of any collision is 1 in 18,000.
  */
-export function textSign(text: string): number {
+export function textHash(text: string): number {
   let one = 0x9e3779b9
   let other = 0x85ebca6b
   for (let index = 0; index < text.length; index += 1) {
