@@ -26,7 +26,7 @@ export const DIGEST_LAST_HOUR = 12
 export const WEEKLY_DIGEST_DAY = { weekday: 1, name: 'Monday' } as const
 /** Days that the outcome of a digest is kept. */
 export const DIGEST_OUTCOME_DAYS = 35
-/** Minutes between two looks for time zones whose digest is due. */
+/** Minutes between two checks of whose digest is due. */
 export const DIGEST_EVERY_MINUTES = 15
 /**
  * How often a message about readers is received before it goes to the dead-letter queue: once whole, then reader by reader. A

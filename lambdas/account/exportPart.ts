@@ -12,17 +12,17 @@ type Place = { watch: string; at: string }
 export function exportPart(whole: AccountExport, after: string | undefined, maxBytes: number): AccountExport {
   const looks = looksFrom(whole, after)
   let left = maxBytes - bytesOf(withLooks(whole, new Map()))
-  const told = new Map<string, AccountExport['watches'][number]['found']>()
+  const included = new Map<string, AccountExport['watches'][number]['found']>()
   let last: Place | undefined
   for (const [index, { watch, look }] of looks.entries()) {
     left -= bytesOf(look) + 1
     if (left < 0 && index > 0) break
-    told.set(watch, [...(told.get(watch) ?? []), look])
+    included.set(watch, [...(included.get(watch) ?? []), look])
     last = { watch, at: look.at }
   }
-  const count = [...told.values()].reduce((sum, found) => sum + found.length, 0)
+  const count = [...included.values()].reduce((sum, found) => sum + found.length, 0)
   const next = last && count < looks.length ? apiExportAfter(`${last.watch}~${last.at}`) : null
-  return { ...withLooks(whole, told), next }
+  return { ...withLooks(whole, included), next }
 }
 
 /** What watches have found after a place, in the order of the file. A place that is gone by now is where its watch would continue. */

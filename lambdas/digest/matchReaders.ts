@@ -47,23 +47,23 @@ export async function matchWatches(
   hits: WatchHits,
   run: { at: string; isDry: boolean; words: WordsOfRun },
   follower: Follower,
-  { id: look, at }: PublishedId,
+  { id: collection, at }: PublishedId,
 ): Promise<Matched> {
   const active = activeWatches(follower)
   if (active.length === 0 || !isReachable(follower)) return NOTHING
   const { sub } = follower
-  const mayBeTold = quietUntil(follower.quiet_hours, follower.zone, run.at) ?? run.at
-  const index = await run.words.index(look)
+  const afterQuietHours = quietUntil(follower.quiet_hours, follower.zone, run.at) ?? run.at
+  const index = await run.words.index(collection)
   const matched: Matched = { count: 0 }
   for (const watch of active) {
     const matches = index.matches(prepareRule(watch))
     const find = (reported: ReportedRungs) => unreportedHits(watch, matches, reported)
     // Most matches could not be a hit even if none had been reported: then the store is not read.
     if (find(NOTHING_REPORTED).length === 0) continue
-    const dueAt = watch.deliver === 'at_once' ? mayBeTold : undefined
+    const dueAt = watch.deliver === 'at_once' ? afterQuietHours : undefined
     const found = run.isDry
       ? find(await hits.reportedRungs(sub, watch.id))
-      : await hits.record(sub, { watch: watch.id, look, at, dueAt }, find)
+      : await hits.record(sub, { watch: watch.id, collection, at, dueAt }, find)
     matched.count += found.length
     if (found.length > 0 && dueAt !== undefined) matched.atOnce = dueAt
   }

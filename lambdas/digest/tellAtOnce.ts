@@ -25,7 +25,7 @@ export async function tellAtOnce(
   const about: About = { at, occasion: { kind: 'at-once' }, record: message.record }
   let until: string | undefined
 
-  /** Who is told, and what; or what becomes of the message. */
+  /** Who gets what; or what becomes of the message. */
   async function decided(): Promise<{ follower: Follower; content: Content } | NotReady> {
     const follower = await people.follower(reader.sub)
     if (!follower) return { released: { not: 'gone' } }
@@ -59,13 +59,14 @@ export async function tellAtOnce(
   if (isAgain(outcome)) return outcome
   // Hits that were added meanwhile are reported an hour later. An earlier run may have died while or after sending: newer hits
   // need a message with another name.
-  const hasEnded = until === undefined && !isTold(outcome) && (await due.remove('at-once', reader.sub, version))
+  const hasEnded =
+    until === undefined && !mayHaveBeenSent(outcome) && (await due.remove('at-once', reader.sub, version))
   if (!hasEnded) await due.move('at-once', reader, until ?? atOnceAfter(at))
   return outcome
 }
 
-/** Whether another call has told, or may have: newer hits need a message with another name. */
-function isTold(outcome: Outcome): boolean {
+/** Whether another call has sent the message, or may have: newer hits need a message with another name. */
+function mayHaveBeenSent(outcome: Outcome): boolean {
   return outcome === 'unknown' || (typeof outcome === 'object' && 'not' in outcome && outcome.not === 'before')
 }
 

@@ -24,10 +24,10 @@ import type { Composed, ReaderMail } from './deliveries.ts'
 /** What the watches of a reader found, as a message reports it. */
 export type WatchReports = readonly WatchReport<StoredWatch>[]
 
-/** The watches that a message could be about: those that are not paused, at once only those that tell at once. */
-export type KeptWatches = 'all' | 'at-once'
+/** The watches that a message could be about: all that are not paused, or of those the ones that report at once. */
+type ReportingWatches = 'all' | 'at-once'
 
-/** What a reader is told at once, for the ways that it goes. */
+/** What a reader gets at once, for the ways that it goes. */
 export async function composeAtOnce(
   services: MailLinks,
   follower: Follower,
@@ -55,13 +55,13 @@ export async function watchContent(
   services: MailLinks,
   follower: Follower,
   reports: WatchReports,
-  kept: KeptWatches,
+  reporting: ReportingWatches,
 ): Promise<WatchNewsContent> {
   const { zone, language } = follower
   const context = contextIn(services.context, language)
   const stopOf = async ({ id }: StoredWatch) => (await services.linksFor(follower, { kind: 'watch', id })).stop
   return {
-    kept: keptBy(follower, kept),
+    kept: countReporting(follower, reporting),
     hits: hitsIn(reports),
     found: await Promise.all(
       reports.map(async ({ watch, hits, more }) => ({
@@ -77,9 +77,9 @@ export async function watchContent(
   }
 }
 
-function keptBy(follower: Follower, kept: KeptWatches): number {
+function countReporting(follower: Follower, reporting: ReportingWatches): number {
   const active = activeWatches(follower)
-  return kept === 'all' ? active.length : active.filter(({ deliver }) => deliver === 'at_once').length
+  return reporting === 'all' ? active.length : active.filter(({ deliver }) => deliver === 'at_once').length
 }
 
 /** News of watches as a notification: only counts, never watched words or titles. */
@@ -87,11 +87,11 @@ export function watchPush(
   { watches, language }: MailWords,
   follower: Follower,
   reports: WatchReports,
-  kept: KeptWatches,
+  reporting: ReportingWatches,
 ): PushMessage {
   return {
     title: watches.matchesOfWatches(hitsIn(reports)),
-    body: watches.foundSentence(reports.length, keptBy(follower, kept)),
+    body: watches.foundSentence(reports.length, countReporting(follower, reporting)),
     url: inLanguage(language, plainPage('account')),
     tag: 'watches',
   }

@@ -1,5 +1,5 @@
 import type { StatusAnswer } from '../../shared/answers/statusAnswer.ts'
-import { buildStatus, TOLD_COLLECTIONS } from '../../shared/collections/buildStatus.ts'
+import { buildStatus, MAX_STATUS_COLLECTIONS } from '../../shared/collections/buildStatus.ts'
 import type { DigestSummary } from '../adapters/digest/digestSummary.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
@@ -32,7 +32,7 @@ export function showStatus(stores: StatusStores) {
 export function readStatus({ table, summary, collectionHours }: StatusStores, now: string): Promise<StatusAnswer> {
   return orUnavailable(async () => {
     const [published, digest] = await Promise.all([table.published(), summary.read()])
-    const listed = published ? await table.collectionsUntil(published.at, TOLD_COLLECTIONS) : []
+    const listed = published ? await table.collectionsUntil(published.at, MAX_STATUS_COLLECTIONS) : []
     return buildStatus(published, listed, digest, now, collectionHours)
   })
 }

@@ -4,7 +4,7 @@ import { type Collection, countCollection, dataTime, hasSampleTrends } from './c
 import { dataState } from './dataState.ts'
 
 /** Maximum collections answered: those of a week. */
-export const TOLD_COLLECTIONS = 14
+export const MAX_STATUS_COLLECTIONS = 14
 
 /**
  * What `GET /api/status` answers at a moment.

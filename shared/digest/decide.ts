@@ -82,7 +82,7 @@ export type Ways = { mail: boolean; push: boolean; isWeekly: boolean }
 export type News<Taken extends Waiting = Waiting> = {
   /** The changes of the countries they follow, by code; countries with nothing to compare are missing. */
   countries: ReadonlyMap<string, CountryIndex>
-  /** What their watches have found, and no message has told. */
+  /** What their watches have found, and no message has reported. */
   waiting: readonly Taken[]
   /** Whether a topic was taken out. */
   isHidden: (country: string, topic: string) => boolean
@@ -163,7 +163,7 @@ export function decide<Watch extends ReaderWatch, Taken extends Waiting>(
 
   const isAtOnce = occasion.kind === 'at-once'
   const items = isAtOnce ? NO_ITEMS : digestItems(reader.follows, news.countries)
-  // Only hits are compared with them, and most readers have none. A hit of a trend that has no line is told.
+  // Only hits are compared with them, and most readers have none. A hit of a trend that has no line is reported.
   const listed = news.waiting.length > 0 ? [...listedItems(items.goingOn), ...listedItems(items.ended)] : []
   const followed = new Set(listed.map(({ trend }) => waveTopic(trend)))
   const { reports, taken } = watchReports(

@@ -47,7 +47,7 @@ type Term = WatchTerm & {
   written: string
   /** The index keys of every text with the term: words, and in scripts without spaces pieces of its runs of letters. */
   keys: readonly string[]
-  /** What only has to be a part of a word of the text: the first or last word, where a star is beside it. */
+  /** What only has to be a part of a word of the text: the first or last word, where a wildcard is beside it. */
   parts: readonly WatchTerm[]
   /** Whether every text found by its key or part contains the term, so that the text need not be scanned. */
   isListed: boolean

@@ -210,7 +210,7 @@ const EXCLUDED = /[-–−!！]$/
 const QUOTE = '["“”„«»「」『』]'
 const NO_QUOTE = QUOTE.replace('[', '[^')
 
-/** Signs, operators, quoted texts and runs of other characters; stars are parts of words. */
+/** Signs, operators, quoted texts and runs of other characters; wildcards are parts of words. */
 const PIECES = new RegExp(
   [
     '(?<comma>[,;،؛、，；])',

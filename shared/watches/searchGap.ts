@@ -26,7 +26,7 @@ export function searchGap(
   return missed.length === 0 ? undefined : { missed, wider: words.join(' ') }
 }
 
-/** A word with stars around it, unless it is too short for them, or of a script that is written without spaces. */
+/** A word with wildcards around it, unless it is too short for them, or of a script that is written without spaces. */
 function asPart(word: string): string {
   const letters = [...word]
   const isSpaced = letters.every((letter) => letterKind(letter.codePointAt(0) ?? 0) === SPACED)

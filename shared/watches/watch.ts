@@ -11,7 +11,7 @@ import {
 } from '../limits.ts'
 import { cleanText } from '../text/cleanText.ts'
 import { WATCH_FIELDS, type WatchField, type WatchProblem, type WatchRefusal } from './watchProblem.ts'
-import { withoutStars } from './watchTerm.ts'
+import { withoutWildcards } from './watchTerm.ts'
 import { hasLetters, watchText } from './watchText.ts'
 
 /** The events that a watch can report: a wave is new, its searches rise, it has ended. */
@@ -268,7 +268,7 @@ function identityOf(word: string): string {
   return `${word.startsWith('*') ? '*' : ''}${watchText(word)}${word.endsWith('*') ? '*' : ''}`
 }
 
-/** Whether a word is excluded wherever it is wanted: it is excluded itself, or with more stars. */
+/** Whether a word is excluded wherever it is wanted: it is excluded itself, or with more wildcards. */
 function isCovered(wanted: string, excluded: string): boolean {
   return (
     watchText(wanted) === watchText(excluded) &&
@@ -282,15 +282,15 @@ function readWord(field: WatchField, written: string): string | undefined {
   const cleaned = cleanText(written.replaceAll(QUOTES, ' '), MAX_WATCH_WORD_LENGTH + 1)
   if (cleaned === '') return undefined
   const word = cleaned.replace(/^\*+\s*/, '*').replace(/\s*\*+$/, '*')
-  const bare = withoutStars(word)
+  const bare = withoutWildcards(word)
   if ([...bare].length > MAX_WATCH_WORD_LENGTH) throw new Refused(field, 'long-word')
-  if (bare.includes('*')) throw new Refused(field, 'star-inside', word)
+  if (bare.includes('*')) throw new Refused(field, 'wildcard-inside', word)
   const text = watchText(word)
   if (!hasLetters(text)) throw new Refused(field, 'no-letters', word)
   const parts = text.split(' ')
   const starred = [word.startsWith('*') ? parts[0] : undefined, word.endsWith('*') ? parts.at(-1) : undefined]
   if (starred.some((part) => part !== undefined && [...part].length < MIN_WATCH_PREFIX_LENGTH))
-    throw new Refused(field, 'short-beside-star', word)
+    throw new Refused(field, 'short-beside-wildcard', word)
   if ([...text.replaceAll(' ', '')].length < MIN_WATCH_WORD_LENGTH) throw new Refused(field, 'short-word', word)
   return word
 }

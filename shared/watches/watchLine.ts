@@ -1,7 +1,7 @@
 import { isOperatorElsewhere, OPERATORS } from './readWords.ts'
 import type { WatchRule, WatchWords } from './watch.ts'
 import type { WatchPhrases } from './watchPhrases.ts'
-import { withoutStars } from './watchTerm.ts'
+import { withoutWildcards } from './watchTerm.ts'
 
 /** Formats the words of a rule as one line; `readWatchLine` reads it back as words with the same matches. */
 export function watchLine({ any, all, none, phrase }: WatchWords): string {
@@ -24,7 +24,7 @@ const PLAIN = /^\*?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*\*?$/u
 
 function asWord(word: string): string {
   if (PLAIN.test(word) && !OPERATORS.has(word) && !isOperatorElsewhere(word)) return word
-  return `${word.startsWith('*') ? '*' : ''}"${withoutStars(word)}"${word.endsWith('*') ? '*' : ''}`
+  return `${word.startsWith('*') ? '*' : ''}"${withoutWildcards(word)}"${word.endsWith('*') ? '*' : ''}`
 }
 
 /** A part of a watch in words: a word of the reader, a quiet operator, or the rest of the sentence. */
@@ -59,7 +59,7 @@ export function watchSentence(rule: WatchWords & Partial<WatchRule>, phrases: Wa
   /** What a word matches: `“model 3”`, `words with preis in them`, `lait*`. */
   function termParts(written: string): Part[] {
     if (!written.startsWith('*')) return /\s/u.test(written) ? said(phrases.quoted, [word(written)]) : [word(written)]
-    return said(written.endsWith('*') ? phrases.containing : phrases.endingIn, [word(withoutStars(written))])
+    return said(written.endsWith('*') ? phrases.containing : phrases.endingIn, [word(withoutWildcards(written))])
   }
 }
 

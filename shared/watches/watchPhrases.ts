@@ -11,7 +11,7 @@ export type WatchPhrases = {
   /** After the groups, with the words that must not be there. */
   butNot: string
   quoted: string
-  /** What words with stars match. */
+  /** What words with wildcards match. */
   containing: string
   endingIn: string
   /** Before what follows. */

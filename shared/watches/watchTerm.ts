@@ -18,8 +18,8 @@ export function watchTerm(word: string): WatchTerm {
   return { text: isOpenBefore ? text : withoutArticle(text), isOpenBefore, isOpenAfter: word.endsWith('*') }
 }
 
-/** A word without its stars. */
-export function withoutStars(word: string): string {
+/** A word without its wildcards. */
+export function withoutWildcards(word: string): string {
   return word.replaceAll(/^\*|\*$/g, '')
 }
 

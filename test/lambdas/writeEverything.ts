@@ -161,7 +161,7 @@ async function writeWatch({ client, people: name }: Stores): Promise<void> {
   const { people, watches, hits } = storesOver({ client, name })
   await people.open(LENA, 'Europe/Paris', NOW)
   await watches.add(LENA.sub, STORED_WATCH, NOW)
-  await hits.record(LENA.sub, ...aLook(STORED_WATCH.id, { look: STORED_COLLECTION, dueAt: NOW }))
+  await hits.record(LENA.sub, ...aLook(STORED_WATCH.id, { collection: STORED_COLLECTION, dueAt: NOW }))
 }
 
 /** A row of the outbox in each of its states, and a message to a stranger. */

@@ -74,11 +74,11 @@ export function aHit(about: AboutWave = {}, matched = ['tesla']): WatchHit {
 /** What a look records for a watch, as the arguments of `WatchHits.record` after the owner: one wave. */
 export function aLook(
   watch: string,
-  { look = 'c1', at = NOW, news = [aHit()], dueAt = undefined as string | undefined } = {},
+  { collection = 'c1', at = NOW, news = [aHit()], dueAt = undefined as string | undefined } = {},
 ): [Look, (reported: ReportedRungs) => WatchHit[]] {
   const isNews = ({ wave }: WatchHit, reported: ReportedRungs) =>
     rungOf(wave.volume ?? 0) > (reported.get(wave.key) ?? Number.NEGATIVE_INFINITY)
-  return [{ watch, look, at, dueAt }, (reported) => news.filter((hit) => isNews(hit, reported))]
+  return [{ watch, collection, at, dueAt }, (reported) => news.filter((hit) => isNews(hit, reported))]
 }
 
 /** A hit as it is stored; say only what the test is about. */

@@ -229,7 +229,7 @@ export function digestWorld() {
     /** Records a hit of a watch, as a match with a collection does. */
     find(title: string, { sub = 'maya', watch = 'w1', at = MIDNIGHT, dueAt }: Found = {}): Promise<unknown> {
       const news = [aHit({ title })]
-      return services.hits.record(sub, ...aLook(watch, { look: `${at} ${title}`, at, news, dueAt }))
+      return services.hits.record(sub, ...aLook(watch, { collection: `${at} ${title}`, at, news, dueAt }))
     },
 
     /** When a reader's message at once is due; undefined when there is none. */

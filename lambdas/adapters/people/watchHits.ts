@@ -82,8 +82,8 @@ export type WaitingOfWatch = WaitingHits & {
 /** The matching of one watch with one collection. */
 export type Look = {
   watch: string
-  /** The id of the collection: letters, digits, `-`, `_`, `:` and `.`, in the order of time. */
-  look: string
+  /** The id of the collection, which names the look: letters, digits, `-`, `_`, `:` and `.`, in the order of time. */
+  collection: string
   /** The time of the collection. */
   at: string
   /** When the reader may get a message at once; undefined for a watch that reports by the digest. */
@@ -232,7 +232,7 @@ export class WatchHits {
   /** The transaction that records a look, the watch first; and the looks that it drops. */
   async #partsOf(
     sub: string,
-    { watch, look, at: time, dueAt }: Look,
+    { watch, collection, at: time, dueAt }: Look,
     found: readonly WatchHit[],
     before: z.infer<typeof RungsItem> | undefined,
     written: string,
@@ -243,16 +243,16 @@ export class WatchHits {
     const known = await this.#items.read(watchKey(sub, watch), WatchItem)
     const summary = summaryAfter(known?.summary, all, at)
     const waiting = await this.#items.read(waitingKey(sub, watch), WaitingItem)
-    const others = (before?.looks ?? []).filter(([name]) => name !== look)
+    const others = (before?.looks ?? []).filter(([name]) => name !== collection)
     // Recorded before, and now repeated with another rule.
     const earlier =
       before && others.length < before.looks.length
-        ? await this.#items.read(lookKey(sub, watch, look), HitsItem)
+        ? await this.#items.read(lookKey(sub, watch, collection), HitsItem)
         : undefined
     const ofLook = [...(earlier?.hits ?? []), ...all]
     const hits = asManyAsFit(ofLook)
     const more = (earlier?.more ?? 0) + ofLook.length - hits.length
-    const looks = [[look, hits.length] as const, ...others].sort(([one], [other]) => (one < other ? 1 : -1))
+    const looks = [[collection, hits.length] as const, ...others].sort(([one], [other]) => (one < other ? 1 : -1))
     const kept = keptLooks(looks.map(([, size]) => size))
     const waits = mergeWaiting(
       [...(waiting ? [waiting] : []), { hits: all.map((hit) => ({ ...hit, at })), more: 0, since: at }],
@@ -276,7 +276,7 @@ export class WatchHits {
       {
         Put: {
           TableName,
-          Item: { ...lookKey(sub, watch, look), at, hits, more, expires_at: expiryOf(at, HITS_SECONDS) },
+          Item: { ...lookKey(sub, watch, collection), at, hits, more, expires_at: expiryOf(at, HITS_SECONDS) },
         },
       },
       {
@@ -306,8 +306,8 @@ function waitingKey(sub: string, watch: string): PeopleKey {
   return { pk: accountKey(sub).pk, sk: `${WAITING}${watch}` }
 }
 
-function lookKey(sub: string, watch: string, look: string): PeopleKey {
-  return { pk: accountKey(sub).pk, sk: `${HITS}${watch}#${look}` }
+function lookKey(sub: string, watch: string, collection: string): PeopleKey {
+  return { pk: accountKey(sub).pk, sk: `${HITS}${watch}#${collection}` }
 }
 
 function toReported(item: z.infer<typeof RungsItem> | undefined): ReportedRungs {

@@ -2,7 +2,8 @@ import { plainPage } from '../../../shared/pages.ts'
 import type { MailContext, MailDocument } from '../MailDocument.ts'
 import type { MailWords } from '../words/english.ts'
 
-type Told = { email: string; hint: string; left_at: string }
+/** What the mails say of a change of address: the one before, the new one cut short, and when. */
+type ChangedAddress = { email: string; hint: string; left_at: string }
 
 /**
  * Tells an address that its account has another one now. Without the name and the whole new address: the mailbox may be
@@ -10,7 +11,7 @@ type Told = { email: string; hint: string; left_at: string }
  *
  * @param stop the link that stops the account
  */
-export function formerAddressMail(context: MailContext, told: Told, stop: string): MailDocument {
+export function formerAddressMail(context: MailContext, change: ChangedAddress, stop: string): MailDocument {
   const { formerAddress: words, ways } = context.words
   return {
     ...context,
@@ -19,7 +20,7 @@ export function formerAddressMail(context: MailContext, told: Told, stop: string
     blocks: [
       { kind: 'title', text: words.title },
       { kind: 'paragraph', text: words.text },
-      facts(context.words, told),
+      facts(context.words, change),
       { kind: 'section', title: words.notYou, note: '' },
       { kind: 'paragraph', text: words.stopText },
       { kind: 'button', text: words.stop, to: stop },
@@ -30,7 +31,7 @@ export function formerAddressMail(context: MailContext, told: Told, stop: string
 }
 
 /** Tells an address that the address before it has taken the account back. */
-export function takenBackMail(context: MailContext, told: Told): MailDocument {
+export function takenBackMail(context: MailContext, change: ChangedAddress): MailDocument {
   const { formerAddress: words, ways } = context.words
   return {
     ...context,
@@ -39,7 +40,7 @@ export function takenBackMail(context: MailContext, told: Told): MailDocument {
     blocks: [
       { kind: 'title', text: words.takenBackTitle },
       { kind: 'paragraph', text: words.takenBackText },
-      facts(context.words, told),
+      facts(context.words, change),
       { kind: 'paragraph', text: words.takenBackIfYours },
       { kind: 'button', text: ways.writeToUs, to: `${context.site}${plainPage('contact')}` },
     ],
@@ -49,7 +50,7 @@ export function takenBackMail(context: MailContext, told: Told): MailDocument {
 
 function facts(
   { formerAddress: words, utcTime }: MailWords,
-  { email, hint, left_at }: Told,
+  { email, hint, left_at }: ChangedAddress,
 ): MailDocument['blocks'][number] {
   return {
     kind: 'facts',

@@ -7,7 +7,7 @@ import type { MailWords } from '../words/english.ts'
 
 /** The content of a mail about a reader's watches. */
 export type WatchNewsContent = {
-  /** The watches that the mail could be about: not paused, and of a mail at once those that tell at once. */
+  /** The watches that the mail could be about: not paused, and of a mail at once those that report at once. */
   kept: number
   /** The number of hits of all watches, including those that are not listed. */
   hits: number

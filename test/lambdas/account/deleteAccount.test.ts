@@ -122,7 +122,7 @@ const REQUESTS: [
     (_, { sub }, { watches }) => watches.change(sub, TESLA.id, (watch) => ({ ...watch, feed: newFeedToken() })),
   ],
   ['the end of a watch', (_, { sub }, { watches }) => watches.remove(sub, TESLA.id)],
-  ['a look that finds something', (_, { sub }, { hits }) => hits.record(sub, ...aLook(TESLA.id, { look: 'c2' }))],
+  ['a look that finds something', (_, { sub }, { hits }) => hits.record(sub, ...aLook(TESLA.id, { collection: 'c2' }))],
   [
     'a message that gives its hits back',
     async (_, { sub }, { hits }) => hits.giveBack(sub, await hits.waiting(sub), NOW),

@@ -75,7 +75,8 @@ const OPERATIONS: Operation[] = [
   ['a feed is renewed', ({ watches }) => watches.change('maya', 'tesla', (watch) => ({ ...watch, feed: OTHER.feed }))],
   [
     'hits are recorded',
-    ({ hits }) => hits.record('maya', ...aLook('tesla', { look: 'c2', news: [aHit({ title: 'BYD' })], dueAt: NOW })),
+    ({ hits }) =>
+      hits.record('maya', ...aLook('tesla', { collection: 'c2', news: [aHit({ title: 'BYD' })], dueAt: NOW })),
   ],
   [
     'hits are given back',
@@ -94,7 +95,8 @@ const OPERATIONS: Operation[] = [
   [
     'a message at once is done',
     async ({ due }) => due.remove('at-once', 'maya', (await due.find('at-once', 'maya'))?.version ?? ''),
-    ({ hits }) => hits.record('maya', ...aLook('tesla', { look: 'c2', news: [aHit({ title: 'BYD' })], dueAt: NOW })),
+    ({ hits }) =>
+      hits.record('maya', ...aLook('tesla', { collection: 'c2', news: [aHit({ title: 'BYD' })], dueAt: NOW })),
   ],
   ['a tick is done', ({ ticks }) => ticks.write('digest', { until: NOW, swept_at: NOW })],
   ['an address joins the waitlist', ({ waitlist }) => waitlist.add('maya@example.org', 'CA', NOW)],

@@ -70,8 +70,8 @@ describe('the private feed of a watch', () => {
 
   test('has an entry for each wave, updated when it is found again', async () => {
     const grown = { ...aHit({ volume: 50_000 }), reason: 'growing' as const }
-    await stores.hits.record(MAYA.sub, ...aLook(TESLA.id, { look: 'c1', at: minutesAgo(1440) }))
-    await stores.hits.record(MAYA.sub, ...aLook(TESLA.id, { look: 'c3', at: NOW, news: [grown] }))
+    await stores.hits.record(MAYA.sub, ...aLook(TESLA.id, { collection: 'c1', at: minutesAgo(1440) }))
+    await stores.hits.record(MAYA.sub, ...aLook(TESLA.id, { collection: 'c3', at: NOW, news: [grown] }))
     const { body } = await read(FILE)
     const [entry = '', ...others] = body.split('<entry>').slice(1)
     expect(others).toEqual([])
@@ -92,7 +92,7 @@ describe('the private feed of a watch', () => {
     ])
     await stores.hits.record(
       MAYA.sub,
-      ...aLook(TESLA.id, { look: 'c2', at: minutesAgo(-60), news: [aHit({ volume: 50_000 })] }),
+      ...aLook(TESLA.id, { collection: 'c2', at: minutesAgo(-60), news: [aHit({ volume: 50_000 })] }),
     )
     expect((await read(FILE, { headers: { 'if-none-match': String(first.headers.etag) } })).status).toBe(200)
   })

@@ -19,7 +19,7 @@ import { watchFeed } from '../../../shared/watches/watchFeed.ts'
 import { unreportedHits } from '../../../shared/watches/watchHits.ts'
 import { watchLine, watchSentence } from '../../../shared/watches/watchLine.ts'
 import { refusalText, WATCH_FIELDS } from '../../../shared/watches/watchProblem.ts'
-import { withoutStars } from '../../../shared/watches/watchTerm.ts'
+import { withoutWildcards } from '../../../shared/watches/watchTerm.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { aStoredHit, aWatchedWave } from '../../support/aWatch.ts'
 import { NOW } from '../../support/builders.ts'
@@ -129,7 +129,7 @@ function accepted(word: string): Found[] {
   })
 
   // It finds a title that has it, and marks no more than what it found.
-  const title = cleanText(`ferry ${withoutStars(kept)} harbour`, 200)
+  const title = cleanText(`ferry ${withoutWildcards(kept)} harbour`, 200)
   const wave = aWatchedWave({ title })
   const matches = new WordIndex([wave]).matches(prepareRule(rule))
   expect(
@@ -145,7 +145,7 @@ function accepted(word: string): Found[] {
 
 /** A star at the beginning is said in words. */
 function shownAs(word: string): string {
-  return word.startsWith('*') ? withoutStars(word) : word
+  return word.startsWith('*') ? withoutWildcards(word) : word
 }
 
 async function expectText(found: readonly Found[]): Promise<void> {

@@ -119,10 +119,10 @@ describe('a reader', () => {
     for (const watch of [id, old.id])
       await hits.record(
         sub,
-        ...aLook(watch, { look: 'c0', at: minutesAgo(30 * day, now), news: [aHit({ title: 'Old' })] }),
+        ...aLook(watch, { collection: 'c0', at: minutesAgo(30 * day, now), news: [aHit({ title: 'Old' })] }),
       )
-    await hits.record(sub, ...aLook(id, { look: 'c1', at: minutesAgo(29 * day, now) }))
-    await hits.record(sub, ...aLook(id, { look: 'c2', at: minutesAgo(60, now), news }))
+    await hits.record(sub, ...aLook(id, { collection: 'c1', at: minutesAgo(29 * day, now) }))
+    await hits.record(sub, ...aLook(id, { collection: 'c2', at: minutesAgo(60, now), news }))
     expect(await list()).toMatchObject([
       {
         id,
@@ -230,9 +230,9 @@ describe('the hits of a watch', () => {
 
   test(`are at most ${MAX_LISTED_WATCH_HITS}, and how many more`, async () => {
     const { id } = await added()
-    for (const look of ['c1', 'c2', 'c3']) {
-      const news = Array.from({ length: MAX_LOOK_HITS + 5 }, (_, index) => aHit({ title: `${look} ${index}` }))
-      await hits.record(MAYA.sub, ...aLook(id, { look, news }))
+    for (const collection of ['c1', 'c2', 'c3']) {
+      const news = Array.from({ length: MAX_LOOK_HITS + 5 }, (_, index) => aHit({ title: `${collection} ${index}` }))
+      await hits.record(MAYA.sub, ...aLook(id, { collection, news }))
     }
     const { body } = await hitsOf(id)
     expect([body.hits.length, body.more]).toEqual([

@@ -17,8 +17,8 @@ describe('a line is written:', () => {
       { any: ['model 3', 'covid-19'], none: ['model y'] },
       '"model 3" OR "covid-19" -"model y"',
     ],
-    ['stars', { all: ['lait*', 'model 3*'] }, 'lait* "model 3"*'],
-    ['stars before', { all: ['*preis', '*preis*', '*model 3*'] }, '*preis *preis* *"model 3"*'],
+    ['wildcards', { all: ['lait*', 'model 3*'] }, 'lait* "model 3"*'],
+    ['wildcards before', { all: ['*preis', '*preis*', '*model 3*'] }, '*preis *preis* *"model 3"*'],
     ['words that look like operators', { all: ['OR', 'NOT'] }, '"OR" "NOT"'],
   ])('%s', (_, words, line) => {
     expect(watchLine({ ...NONE, ...words })).toBe(line)

@@ -81,7 +81,7 @@ describe('in a title', () => {
 
   test.each([
     ['whole words', 'AI training by ai', ['ai'], '[AI] training by [ai]'],
-    ['beginnings with a star', 'Teslas and Tesla', ['tesla*'], '[Tesla]s and [Tesla]'],
+    ['beginnings with a wildcard', 'Teslas and Tesla', ['tesla*'], '[Tesla]s and [Tesla]'],
     ['words with marks', 'Québec météo', ['meteo', 'quebec'], '[Québec] [météo]'],
     ['phrases before the words in them', 'tesla model 3', ['model', 'model 3'], 'tesla [model 3]'],
     ['any place of a script without spaces', '今日地震速報', ['地震'], '今日[地震]速報'],

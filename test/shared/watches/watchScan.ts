@@ -39,7 +39,7 @@ function lettersIn(text: string): number {
 /** What Arabic and Hebrew attach to the beginning of a word of their letters, of which it has at least three. */
 const ATTACHED = /^(?:[وف]?(?:[بك]?ال|لل)|[הבלו]|ו[הבל]|[שמ]ה)$/u
 
-/** Whether a word occurs at a place: in scripts with spaces, no letter goes on before it, nor after it without a star. */
+/** Whether a word occurs at a place: in scripts with spaces, no letter goes on before it, nor after it without a wildcard. */
 function isAt(text: readonly string[], at: number, { written, letters }: Word): boolean {
   if (!letters.every((letter, index) => text[at + index] === letter)) return false
   const end = at + letters.length

@@ -41,7 +41,7 @@ describe('a wider word is proposed', () => {
 
   test.each<[string, Rule]>([
     ['the word finds all', { any: ['bahn'] }],
-    ['it has a star', { any: ['preis*'] }],
+    ['it has a wildcard', { any: ['preis*'] }],
     ['it is part of a phrase', { any: [], phrase: 'preis' }],
     ['it has several words', { any: ['lait cru'] }],
     ['it has 2 letters', { any: ['eu'] }],

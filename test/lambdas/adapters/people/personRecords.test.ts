@@ -64,8 +64,8 @@ test('what a watch has found is read with all its looks, the oldest first', asyn
   const { hits } = storesOver(table)
   await table.put({ pk: OF_MAYA, sk: 'WATCH#harbour', feed: 'hash' })
   await table.put({ pk: OF_MAYA, sk: 'WATCH#silent', feed: 'hash' })
-  await hits.record('maya', ...aLook('harbour', { look: 'c1', at: minutesAgo(60) }))
-  await hits.record('maya', ...aLook('harbour', { look: 'c2', news: [aHit({ title: 'Edison' })] }))
+  await hits.record('maya', ...aLook('harbour', { collection: 'c1', at: minutesAgo(60) }))
+  await hits.record('maya', ...aLook('harbour', { collection: 'c2', news: [aHit({ title: 'Edison' })] }))
   const { watches } = await records.read('maya')
   expect(watches.get('harbour')).toMatchObject({
     summary: { last_match_at: NOW },

@@ -137,7 +137,7 @@ describe('what a look has found', () => {
   })
 
   test('is forgotten with its watch alone', async () => {
-    for (const look of ['c1', 'c2']) await record({ look, news: someNews(1, look) })
+    for (const collection of ['c1', 'c2']) await record({ collection, news: someNews(1, collection) })
     await record({}, OTHER.id)
     await hits.forget(MAYA.sub, TESLA.id)
     for (const prefix of ['HIT#', 'RUNGS#', 'WAITING#'])
@@ -147,7 +147,9 @@ describe('what a look has found', () => {
 
 describe('two looks of a watch', () => {
   test.each([1, 2, 3, 4])('at the same time both keep what they found (call %i)', async (nth) => {
-    const other = meanwhile(nth, () => record({ look: 'c2', at: minutesAgo(-60), news: [aHit({ title: 'Edison' })] }))
+    const other = meanwhile(nth, () =>
+      record({ collection: 'c2', at: minutesAgo(-60), news: [aHit({ title: 'Edison' })] }),
+    )
     await record({}, TESLA.id, hitsWith(other))
     expect((await hits.ofWatch(MAYA.sub, TESLA.id)).map((look) => look.hits[0]?.title)).toEqual([
       'Edison',
@@ -173,8 +175,8 @@ describe('two looks of a watch', () => {
 
   test('that find the same wave on a higher rung report it twice, and remember the higher one', async () => {
     await record()
-    await record({ look: 'c2', at: minutesAgo(-60), news: [aHit({ volume: 50_000 })] })
-    await record({ look: 'c3', at: minutesAgo(-120) })
+    await record({ collection: 'c2', at: minutesAgo(-60), news: [aHit({ volume: 50_000 })] })
+    await record({ collection: 'c3', at: minutesAgo(-120) })
     expect(await hits.reportedRungs(MAYA.sub, TESLA.id)).toEqual(new Map([[WAVE.key, rungOf(50_000)]]))
     expect(await hits.ofWatch(MAYA.sub, TESLA.id)).toHaveLength(2)
     expect(await hits.waiting(MAYA.sub)).toMatchObject([{ hits: [{ volume: 50_000, at: minutesAgo(-60) }] }])
@@ -182,9 +184,9 @@ describe('two looks of a watch', () => {
 
   test('that are three days apart do not remember each other', async () => {
     await record()
-    await record({ look: 'c2', at: minutesAgo(-3 * DAY), news: [aHit({ title: 'Edison' })] })
+    await record({ collection: 'c2', at: minutesAgo(-3 * DAY), news: [aHit({ title: 'Edison' })] })
     expect((await hits.reportedRungs(MAYA.sub, TESLA.id)).has(WAVE.key)).toBe(true)
-    await record({ look: 'c3', at: minutesAgo(-3 * DAY - 60), news: [aHit({ title: 'Volta' })] })
+    await record({ collection: 'c3', at: minutesAgo(-3 * DAY - 60), news: [aHit({ title: 'Volta' })] })
     expect((await hits.reportedRungs(MAYA.sub, TESLA.id)).has(WAVE.key)).toBe(false)
   })
 })
@@ -193,7 +195,7 @@ describe('a watch keeps', () => {
   const name = (number: number) => `c${String(number).padStart(4, '0')}`
   async function looks(count: number, news: number): Promise<void> {
     for (let number = 0; number < count; number += 1)
-      await record({ look: name(number), at: minutesAgo(-60 * number), news: someNews(news, `Tesla ${number}`) })
+      await record({ collection: name(number), at: minutesAgo(-60 * number), news: someNews(news, `Tesla ${number}`) })
   }
 
   test(`its newest ${MAX_WATCH_LOOKS} looks`, async () => {
@@ -218,7 +220,7 @@ describe('a watch keeps', () => {
 
   test('the number of hits of the last 30 days', async () => {
     for (const day of [0, 1, 29, 30])
-      await record({ look: name(day), at: minutesAgo(-DAY * day), news: someNews(day + 1, `Tesla ${day}`) })
+      await record({ collection: name(day), at: minutesAgo(-DAY * day), news: someNews(day + 1, `Tesla ${day}`) })
     const days = (await watches.summaries(MAYA.sub)).get(TESLA.id)?.days
     expect(days?.map(([, count]) => count).toSorted((one, other) => one - other)).toEqual([2, 30, 31])
   })
@@ -228,7 +230,7 @@ describe('a reader is listed for a message at once', () => {
   test('together with the hits, and stays due at the first time', async () => {
     await record({ dueAt: NOW })
     const before = await stores.due.find('at-once', MAYA.sub)
-    await record({ look: 'c2', dueAt: minutesAgo(-60), news: [aHit({ title: 'Edison' })] })
+    await record({ collection: 'c2', dueAt: minutesAgo(-60), news: [aHit({ title: 'Edison' })] })
     const after = await readersAtOnce()
     expect(after).toMatchObject([{ sub: MAYA.sub, dueAt: NOW }])
     expect((await stores.due.find('at-once', MAYA.sub))?.version).not.toBe(before?.version)
@@ -263,7 +265,7 @@ describe('a message takes waiting hits', () => {
 
   test('only as it read them: all or nothing', async () => {
     const seen = await hits.waiting(MAYA.sub)
-    await record({ look: 'c2', news: [aHit({ title: 'Edison' })] })
+    await record({ collection: 'c2', news: [aHit({ title: 'Edison' })] })
     const stale = new Items(table.client, table.name).transact(hits.takeParts(MAYA.sub, seen))
     await expect(stale).rejects.toMatchObject({ name: 'TransactionCanceledException' })
     expect(await hits.waiting(MAYA.sub)).toHaveLength(2)
@@ -279,7 +281,7 @@ describe('a message takes waiting hits', () => {
 
   test('and gives them back to what was found since', async () => {
     const taken = await take()
-    await record({ look: 'd1', at: minutesAgo(-60), news: [aHit({ title: 'Edison', volume: 5 })] })
+    await record({ collection: 'd1', at: minutesAgo(-60), news: [aHit({ title: 'Edison', volume: 5 })] })
     await hits.giveBack(MAYA.sub, taken, minutesAgo(-60))
     const before = taken.find(({ watch }) => watch === TESLA.id)?.more ?? 0
     const after = (await hits.waiting(MAYA.sub)).find(({ watch }) => watch === TESLA.id)
@@ -288,7 +290,7 @@ describe('a message takes waiting hits', () => {
 
   test.each([1, 2])('and gives them back beside what is found meanwhile (call %i)', async (nth) => {
     const taken = await take()
-    const found = meanwhile(nth, () => record({ look: 'c2', news: [aHit({ title: 'Edison', volume: 5 })] }))
+    const found = meanwhile(nth, () => record({ collection: 'c2', news: [aHit({ title: 'Edison', volume: 5 })] }))
     await hitsWith(found).giveBack(MAYA.sub, taken, NOW)
     expect(await hits.waiting(MAYA.sub)).toHaveLength(2)
     expect((await hits.waiting(MAYA.sub)).find(({ watch }) => watch === TESLA.id)).toMatchObject({ more: 3 })
