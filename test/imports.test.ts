@@ -47,6 +47,9 @@ const BELOW: Record<string, string[]> = {
 /** What every feature of the web app may import. */
 const COMMON = ['web/components', 'web/lib', 'web/texts', 'web/trend']
 
+/** Files of the web app that are there for several pages, as those directly in the folder of pages are. */
+const FOR_SEVERAL = /^web\/(?:(?:components|features|lib|styles|texts|trend)\/|pages\/[^/]+$)/
+
 /** Where a server enters the web app. */
 const WEB_SERVER = 'web/server.tsx'
 
@@ -123,16 +126,10 @@ describe('imports go one way', () => {
     ).toEqual([])
   })
 
-  test('what only one page has is in the folder of that page: features, texts and style sheets have several users', () => {
-    const shared = files
-      .filter(({ path }) => /^web\/(features|texts)\//.test(path))
-      .map(({ path }) => roomOf(path) ?? path)
-    const sheets = globSync('web/styles/*.css')
-    const lonely = [...new Set([...shared, ...sheets])].filter((room) => {
-      const users = new Set(importersOf(room).map((path) => roomOf(path) ?? path))
-      const [first = ''] = users
-      return users.size === 1 && first.startsWith('web/pages/')
-    })
+  test('a file that only one page uses is in the folder of that page', () => {
+    const lonely = [...usersOfCommonFiles()].flatMap(([path, [first = '', ...others]]) =>
+      first.startsWith('web/pages/') && others.length === 0 ? `${path} is used by ${first} only` : [],
+    )
     expect(lonely).toEqual([])
   })
 
@@ -217,7 +214,7 @@ function importsOf(path: string): string[] {
     /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g,
   )
   return [...found].map(([, from, bare]) => {
-    const target = from ?? bare ?? ''
+    const [target = ''] = (from ?? bare ?? '').split('?')
     return target.startsWith('.') ? normalize(join(dirname(path), target)) : target
   })
 }
@@ -259,10 +256,19 @@ function pageOf(path: string): string | undefined {
   return /^web\/pages\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** The files that import a file, or anything of a folder from outside of it. */
-function importersOf(room: string): string[] {
-  const isOf = (path: string) => path.replace(/\?.*$/, '') === room || inFolder(path, room)
-  return webFiles.filter(({ path, imports }) => !isOf(path) && imports.some(isOf)).map(({ path }) => path)
+/**
+ * The users of each file for several pages: folders of pages, and what else of the app imports it, directly or through other such files.
+ */
+function usersOfCommonFiles(): Map<string, Set<string>> {
+  const isCommon = ({ path }: File) => FOR_SEVERAL.test(path)
+  const common = webFiles.filter(isCommon).map(({ path, imports }) => [path, imports] as const)
+  const users = new Map(common.map(([path]) => [path, new Set<string>()]))
+  // Words of another language name the type of the English ones.
+  const others = webFiles.filter((file) => !isCommon(file) && !inside('web/languages')(file))
+  for (const { path, imports } of others)
+    for (const target of reachableFrom(path, new Map([...common, [path, imports]])).keys())
+      users.get(target)?.add(roomOf(path) ?? path)
+  return users
 }
 
 function featureOf(path: string): string | undefined {

@@ -121,7 +121,7 @@ describe.each(OTHERS)('the words of %s', (tag) => {
 
   test('say the hours that a reader chooses so that each of them fits', async () => {
     const [{ watchTexts }, { settingTexts }] = await Promise.all(
-      ['features/watches/watchTexts.ts', 'features/account/settings/settingTexts.ts'].map(
+      ['features/watches/watchTexts.ts', 'pages/account/settings/settingTexts.ts'].map(
         (path) => import(resolve(`web/languages/${tag}`, path)),
       ),
     )

@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => {
               // A module of theirs that is left out here, even one of types alone, becomes a file, and so a request, of its own.
               {
                 name: 'data',
-                test: /\/node_modules\/zod\/|\/web\/(?:languages\/\w+\/)?(boot\/(installServiceWorker|registerServiceWorker)|lib\/(startup\/(validation|trustedScripts)|requests\/(api|fetchJson|retryAfter|wait(?:Sentence|Texts)|configQuery|wholeCountry)|cache\/(persistedCache|offlineCopy))|offline\/(fromCache|caches))\.ts$|\/shared\/(instant|headline|eventShape|trendShape|api|problemStatuses|collections\/collection|dataset\/archiveIndex|search\/titleIndex|everywhere\/(evergreen|apiAddress|eventLinks|stars|sharedTopics|compareCountries)|trends\/quickHits|archive\/(earlierTrends|bestTopic)|elsewhere\/reasons|answers\/(overview|topSearches|apiReference|everywhereAnswer|topicAnswer|archiveAnswer|statusAnswer|compareAnswer|countryAnswer|likeCountries))\.ts$/,
+                test: /\/node_modules\/zod\/|\/web\/(?:languages\/\w+\/)?(boot\/(installServiceWorker|registerServiceWorker)|lib\/(startup\/(validation|trustedScripts)|requests\/(api|fetchJson|retryAfter|wait(?:Sentence|Texts)|configQuery|wholeCountry)|cache\/persistedCache)|pages\/trends\/offlineCopy|offline\/(fromCache|caches))\.ts$|\/shared\/(instant|headline|eventShape|trendShape|api|problemStatuses|collections\/collection|dataset\/archiveIndex|search\/titleIndex|everywhere\/(evergreen|apiAddress|eventLinks|stars|sharedTopics|compareCountries)|trends\/quickHits|archive\/(earlierTrends|bestTopic)|elsewhere\/reasons|answers\/(overview|topSearches|apiReference|everywhereAnswer|topicAnswer|archiveAnswer|statusAnswer|compareAnswer|countryAnswer|likeCountries))\.ts$/,
                 includeDependenciesRecursively: false,
                 priority: 3,
               },
@@ -103,7 +103,7 @@ export default defineConfig(({ mode }) => {
               // Pages with a form that sends something, most of them for signing in.
               {
                 name: 'forms',
-                test: /\/web\/(?:languages\/\w+\/)?(lib\/(forms\/|requests\/(useWrite|callFunction|signedInJson)|auth\/(AuthFailure|storedSession)|cache\/personStorage)|components\/(SubmitButton|FormAlert|PageIcon)\.tsx$|features\/(mailedCode\/|captcha\/use|follow\/(followStore|cachedFollows|followRequests)|account\/(applyAccount|accountQueries)|watches\/pendingWatch)|pages\/(signIn\/(?!\w+Page\.tsx)|unsubscribe\/useSubscription)|texts\/signIn(Texts|Failures))|\/shared\/(answers\/signedInApi|people\/emailAddress)\.ts$/,
+                test: /\/web\/(?:languages\/\w+\/)?(lib\/(forms\/|requests\/(useWrite|callFunction|signedInJson)|auth\/(AuthFailure|storedSession)|cache\/personStorage)|components\/(SubmitButton|FormAlert|PageIcon)\.tsx$|features\/(mailedCode\/|captcha\/use|follow\/(followStore|cachedFollows|followRequests)|account\/accountQueries|watches\/pendingWatch)|pages\/(signIn\/(?!\w+Page\.tsx)|unsubscribe\/useSubscription)|texts\/signIn(Texts|Failures))|\/shared\/(answers\/signedInApi|people\/emailAddress)\.ts$/,
               },
             ],
           },

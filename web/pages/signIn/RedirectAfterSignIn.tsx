@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type AfterSignIn, HOME_PAGE } from '../../../shared/pages.ts'
-import { applyAccount } from '../../features/account/applyAccount.ts'
 import { followAsIntended, readFollowIntent } from '../../features/follow/followStore.ts'
 import { forgetWatch, returnToWatch } from '../../features/watches/pendingWatch.ts'
 import { currentSession, type Person, useSession } from '../../lib/auth/session.ts'
 import { Redirect } from '../../lib/navigation/router.tsx'
+import { applyAccount } from './applyAccount.ts'
 
 /**
  * Once somebody has signed in, applies the account's name and theme, follows what they pressed Follow on, and redirects. A

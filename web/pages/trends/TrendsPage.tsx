@@ -13,7 +13,7 @@ import { PageStyles } from '../../components/Page.tsx'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
 import { FollowCategory, FollowTrend } from '../../features/follow/FollowOrSignIn.tsx'
-import { Pins } from '../../features/remembered/Pins.tsx'
+import { usePins } from '../../features/remembered/pins.ts'
 import { useIsInUse } from '../../features/remembered/useIsInUse.ts'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
@@ -93,6 +93,15 @@ function TrendsPage({ page }: PageProps<'trends'>) {
       <QuickHitsSheet {...hitList} />
     </>
   )
+}
+
+/** What the reader has pinned on this device. */
+function Pins() {
+  return usePins().map(({ to, text, lang }) => (
+    <Link key={to} to={to} dir="auto" lang={lang}>
+      {text}
+    </Link>
+  ))
 }
 
 /** Delay of a background refresh after a switch, and of another attempt while a page is loading. */

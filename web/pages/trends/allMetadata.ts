@@ -2,12 +2,12 @@ import { ALL } from '../../../shared/categories.ts'
 import { countryFeed, dailyFeed } from '../../../shared/feeds/feedAddress.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { allTexts as texts } from '../../features/all/allTexts.ts'
-import type { CountryList } from '../../lib/requests/countryList.ts'
 import { countryName } from '../../texts/formats.ts'
 import { allCategoriesHeading } from '../../texts/texts.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
-import { listOfTrends } from '../listOfTrends.ts'
 import type { DocumentMetadata } from '../PageModule.ts'
+import type { CountryList } from './countryList.ts'
+import { listOfTrends } from './listOfTrends.ts'
 
 export const metadata: DocumentMetadata<'all', CountryList> = {
   feeds: ({ country }) => [

@@ -4,8 +4,8 @@ import { trendsPage } from '../../../shared/pages.ts'
 import { categoryName, countryName } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
-import { listOfTrends } from '../listOfTrends.ts'
 import type { DocumentMetadata } from '../PageModule.ts'
+import { listOfTrends } from './listOfTrends.ts'
 import { betweenKeywords, subjects } from './subjectTexts.ts'
 
 export const metadata: DocumentMetadata<'trends', TrendsAnswer> = {

@@ -42,7 +42,7 @@ export const provider: Provider = {
 }
 
 vi.mock('../../../../web/lib/auth/signIn.ts', () => provider)
-vi.mock('../../../../web/features/account/applyAccount.ts', () => ({ applyAccount: async () => {} }))
+vi.mock('../../../../web/pages/signIn/applyAccount.ts', () => ({ applyAccount: async () => {} }))
 
 beforeEach(startAnew)
 export const GOOGLE = { signInDomain: 'https://sign-in.uptick.example' }

@@ -13,7 +13,7 @@ import { aSite } from '../aSite.tsx'
 
 // The whole way from the button to the session, with Amplify itself: only Cognito's pages and endpoints are stubs.
 
-vi.mock('../../../../web/features/account/applyAccount.ts')
+vi.mock('../../../../web/pages/signIn/applyAccount.ts')
 
 const hostedUi = stubHostedUi(`${window.location.origin}/login`)
 

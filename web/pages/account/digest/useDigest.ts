@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { API_DIGEST, DigestCopyAnswer, DigestPreview } from '../../../../shared/answers/signedInApi.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { accountQuery } from '../../../features/account/accountQueries.ts'
-import { ACCOUNT_SCOPE } from '../../../features/account/settings/useSettings.ts'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
 import { waitSentence } from '../../../lib/requests/waitSentence.ts'
+import { ACCOUNT_SCOPE } from '../settings/useSettings.ts'
 
 /** The progress or outcome of sending a copy. */
 export type CopyState = 'idle' | 'sending' | 'sent' | 'failed' | NonNullable<DigestCopyAnswer['reason']>

@@ -1,13 +1,13 @@
 import { memo, useId, useRef, useState } from 'react'
 import { DEFAULT_TIME_ZONE } from '../../../../shared/people/timeZone.ts'
 import { fill } from '../../../components/fill.tsx'
-import { SettingStatus } from '../../../features/account/settings/SettingControls.tsx'
-import type { Saving } from '../../../features/account/settings/useSettings.ts'
 import { browserZone } from '../../../lib/browser.ts'
 import { useNow } from '../../../lib/time/now.tsx'
 import { cityName } from '../../../texts/formats.ts'
 import { accountTexts } from '../accountTexts.ts'
+import { SettingStatus } from './SettingControls.tsx'
 import { haveSameClock, timeIn, timeZones, zoneGroups } from './timeZones.ts'
+import type { Saving } from './useSettings.ts'
 
 type Props = { zone: string; saving: Saving | undefined; onChoose: (zone: string) => void }
 

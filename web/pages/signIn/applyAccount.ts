@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Problem } from '../../../shared/problem.ts'
+import { accountQuery } from '../../features/account/accountQueries.ts'
 import { changePerson } from '../../lib/auth/storedSession.ts'
 import { chooseTheme } from '../../lib/display/theme.ts'
-import { accountQuery } from './accountQueries.ts'
 
 /**
  * Applies the name, the theme and the favorite categories of an account after signing in; tokens still have the name of the sign-up. The theme

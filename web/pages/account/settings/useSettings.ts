@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { API_ACCOUNT } from '../../../../shared/answers/signedInApi.ts'
 import { Account, type AccountChanges } from '../../../../shared/people/account.ts'
 import { Problem } from '../../../../shared/problem.ts'
+import { accountQuery } from '../../../features/account/accountQueries.ts'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
 import { waitSentence } from '../../../lib/requests/waitSentence.ts'
-import { accountQuery } from '../accountQueries.ts'
 
 /** Mutations of the account, and those that depend on its settings, run one after the other. */
 export const ACCOUNT_SCOPE = { id: 'account' }

@@ -1,9 +1,9 @@
 import { CancelledError } from '@tanstack/react-query'
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { inBackground } from '../startup/inBackground.ts'
-import { waitForInteraction } from '../startup/waitForInteraction.ts'
-import { whenIdle } from '../startup/whenIdle.ts'
+import { inBackground } from '../../lib/startup/inBackground.ts'
+import { waitForInteraction } from '../../lib/startup/waitForInteraction.ts'
+import { whenIdle } from '../../lib/startup/whenIdle.ts'
 
 /** The trends of a country at the time of an update. */
 type Copy = { country: Country; updatedAt: string | null; load: () => Promise<unknown> }

@@ -1,4 +1,4 @@
-/** What each setting says while it is saved, and the quiet hours, which the form of a watch has, too. */
+/** What each setting says while it is saved, and the quiet hours. */
 export const settingTexts = {
   saving: 'Saving…',
   saved: 'Saved',

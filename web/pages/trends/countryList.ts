@@ -2,7 +2,7 @@ import { type ListLine, listLines } from '../../../shared/answers/countryList.ts
 import { listedTrend } from '../../../shared/answers/item.ts'
 import type { TrendsAnswer } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { type CountryTrends, countryOf, NO_OVERVIEW, toCountryTrends } from './countryTrends.ts'
+import { type CountryTrends, countryOf, NO_OVERVIEW, toCountryTrends } from '../../lib/requests/countryTrends.ts'
 
 /** The trends of a country as lines of one list, with what its page shows of the categories; all from one collection. */
 export type CountryList = Omit<CountryTrends, 'country' | 'items' | 'events' | 'hits'> & { lines: ListLine[] }

@@ -1,14 +1,14 @@
 import '../../../support/jsdom.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accountQuery } from '../../../../web/features/account/accountQueries.ts'
-import { applyAccount } from '../../../../web/features/account/applyAccount.ts'
 import { currentSession, readSession } from '../../../../web/lib/auth/session.ts'
 import { chooseTheme } from '../../../../web/lib/display/theme.ts'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { SESSION_KEY } from '../../../../web/lib/startup/sharedNames.ts'
-import { anAccount, server, UID } from '../../pages/account/accountServer.ts'
+import { applyAccount } from '../../../../web/pages/signIn/applyAccount.ts'
+import { anAccount, server, UID } from '../account/accountServer.ts'
 
-vi.mock('../../../../web/lib/requests/signedInJson.ts', () => import('../../pages/account/accountServer.ts'))
+vi.mock('../../../../web/lib/requests/signedInJson.ts', () => import('../account/accountServer.ts'))
 
 afterEach(() => {
   chooseTheme('system')

@@ -1,7 +1,7 @@
 import { de } from '../../../../../../shared/languages/fr/formats.ts'
 import { fullHour } from '../../../../../../shared/languages/fr/words.ts'
 import type { Words } from '../../../../../../shared/languages/Words.ts'
-import type * as english from '../../../../../features/account/settings/settingTexts.ts'
+import type * as english from '../../../../../pages/account/settings/settingTexts.ts'
 
 export const settingTexts: Words<typeof english.settingTexts> = {
   saving: 'Enregistrement…',

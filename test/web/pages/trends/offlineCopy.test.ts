@@ -18,7 +18,7 @@ beforeEach(async () => {
   failure = undefined
   // One page each: what was kept is remembered as long as the page.
   vi.resetModules()
-  const { keepOfflineCopy: keep } = await import('../../../../web/lib/cache/offlineCopy.ts')
+  const { keepOfflineCopy: keep } = await import('../../../../web/pages/trends/offlineCopy.ts')
   const { Problem } = await import('../../../../shared/problem.ts')
   unavailable = () => new Problem('unavailable', 'There was no answer.')
   keepOfflineCopy = (country, updatedAt) =>

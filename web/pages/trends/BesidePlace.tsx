@@ -3,14 +3,14 @@ import type { Country } from '../../../shared/countries.ts'
 import { countryOfZone } from '../../../shared/countryOfZone.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { DAY_MS } from '../../../shared/time.ts'
+import { rememberedTexts as texts } from '../../features/remembered/rememberedTexts.ts'
+import { hasVisited, noteVisit, type Visit } from '../../features/remembered/visits.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { comesAgain } from '../../lib/startup/comesAgain.ts'
 import { useNow } from '../../lib/time/now.tsx'
 import { useReader } from '../../lib/time/reader.ts'
 import { type ReaderDates, useReaderDates } from '../../lib/time/readerDates.ts'
 import { dayAndTime, TODAY_INSIDE, YESTERDAY_INSIDE } from '../../texts/formats.ts'
-import { rememberedTexts as texts } from './rememberedTexts.ts'
-import { hasVisited, noteVisit, type Visit } from './visits.ts'
 
 type Props = {
   country: Country

@@ -1,6 +1,6 @@
 import '../../../support/jsdom.ts'
 import { afterEach, expect, test } from 'vitest'
-import { workerInCharge } from '../../../../web/lib/startup/workerInCharge.ts'
+import { workerInCharge } from '../../../../web/pages/trends/workerInCharge.ts'
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')

@@ -1,6 +1,6 @@
 import { fullHour } from '../../../../../../shared/languages/es/words.ts'
 import type { Words } from '../../../../../../shared/languages/Words.ts'
-import type * as english from '../../../../../features/account/settings/settingTexts.ts'
+import type * as english from '../../../../../pages/account/settings/settingTexts.ts'
 
 export const settingTexts: Words<typeof english.settingTexts> = {
   saving: 'Guardando…',

@@ -1,8 +1,8 @@
-import type { Category } from '../../shared/categories.ts'
-import type { Country } from '../../shared/countries.ts'
-import { topicPage } from '../../shared/pages.ts'
-import { topicOf } from '../../shared/trend.ts'
-import { hrefOf } from '../lib/navigation/hrefOf.ts'
+import type { Category } from '../../../shared/categories.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { topicPage } from '../../../shared/pages.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { hrefOf } from '../../lib/navigation/hrefOf.ts'
 
 /** Maximum trends in the structured data. */
 const LISTED_TRENDS = 12
