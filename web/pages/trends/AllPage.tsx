@@ -27,7 +27,6 @@ import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { BesidePlace } from './BesidePlace.tsx'
 import { type CountryList, countryList, readCountryList } from './countryList.ts'
 import { PanelHead, useLastUpdate } from './PanelHead.tsx'
-import { OfflineNote } from './TrendsPage.tsx'
 import { useOfflineCopy } from './useOfflineCopy.ts'
 
 /** The data of the list of all categories. */
@@ -78,7 +77,7 @@ function AllPage({ page: { country, filters, canonical } }: PageProps<'all'>) {
             heading={allCategoriesHeading}
             lastUpdate={view.status === 'failed' ? undefined : lastUpdate}
             isStale={list?.isStale ?? false}
-            offlineNote={list && <OfflineNote isFromCache={list.isFromCache ?? false} />}
+            isFromCache={list && (list.isFromCache ?? false)}
             beside={
               isInUse &&
               list &&

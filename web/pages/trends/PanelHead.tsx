@@ -5,7 +5,9 @@ import type { Country } from '../../../shared/countries.ts'
 import { archivePage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { fill } from '../../components/fill.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { OwnTime } from '../../components/OwnTime.tsx'
+import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { timestampQuery } from '../../lib/requests/queries.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
@@ -21,15 +23,15 @@ type Props = {
   lastUpdate: LastUpdate | undefined
   /** Whether the trends are older because the newest collection had none. */
   isStale: boolean
-  /** A note that the trends may be outdated. */
-  offlineNote: ReactNode
+  /** Whether they come from the service worker's cache; undefined where there are none that may be outdated. */
+  isFromCache: boolean | undefined
   followButton?: ReactNode
   /** Beside the name of the country, where there is room for a few words. */
   beside?: ReactNode
 }
 
 /** Country, what is listed, last update and the follow button. */
-export function PanelHead({ country, heading, lastUpdate, isStale, offlineNote, followButton, beside }: Props) {
+export function PanelHead({ country, heading, lastUpdate, isStale, isFromCache, followButton, beside }: Props) {
   const collectionHours = useCollectionHours()
   return (
     <>
@@ -51,7 +53,7 @@ export function PanelHead({ country, heading, lastUpdate, isStale, offlineNote, 
         {followButton}
       </div>
       {isStale && <StaleNote country={country} />}
-      {offlineNote}
+      {isFromCache !== undefined && <OfflineNote isFromCache={isFromCache} />}
     </>
   )
 }
@@ -70,6 +72,22 @@ function UpdateTime({ of: update, country }: { of: LastUpdate; country: Country 
       })}
       <OwnTime at={update.at} />
     </>
+  )
+}
+
+/** Says that the trends may be outdated: there is no network, or they come from the service worker's cache. */
+export function OfflineNote({ isFromCache }: { isFromCache: boolean }) {
+  const isOnline = useIsOnline()
+  const text = isOnline ? isFromCache && texts.unreachable : texts.offline
+  return (
+    <div role="status">
+      {text && (
+        <p className="alert stale">
+          <Icon shape="alert" size={15} />
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
   )
 }
 

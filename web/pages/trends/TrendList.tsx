@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
@@ -8,6 +7,7 @@ import { languageOf } from '../../../shared/text/languageOf.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import type { Tab } from '../../../shared/trends/tabs.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { FollowTrend } from '../../features/follow/FollowOrSignIn.tsx'
 import { useIsPrinting } from '../../lib/display/useIsPrinting.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
@@ -36,11 +36,12 @@ type Props = {
   marked: string | undefined
   /** Whether a trend has started since the last visit. */
   isNew: (item: ApiItem) => boolean
-  followButton: (item: ApiItem) => ReactNode
+  /** Where a reader who signs in to follow a trend comes back to. */
+  returnTo: string
 }
 
 /** The trends of a tab, ranked. */
-export function TrendList({ cards, tab, isShown, country, firstOfTopic, marked, isNew, followButton }: Props) {
+export function TrendList({ cards, tab, isShown, country, firstOfTopic, marked, isNew, returnTo }: Props) {
   const shown = useIsHydrated() && isShown ? cards : cards.slice(0, MAX_FIRST_CARDS)
   return (
     <>
@@ -67,7 +68,7 @@ export function TrendList({ cards, tab, isShown, country, firstOfTopic, marked, 
       id: isFirst ? placeId(topic) : undefined,
       isMarked: isFirst && topic === marked,
       isNew: isNew(item),
-      followButton: followButton(item),
+      followButton: <FollowTrend title={item.trend} country={country} returnTo={returnTo} />,
     }
   }
 }

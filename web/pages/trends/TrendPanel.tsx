@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { suggestedCategory } from '../../../shared/answers/categoryCounts.ts'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
@@ -9,6 +10,7 @@ import { languageOf } from '../../../shared/text/languageOf.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { mostActiveTab, TAB_ORDER, type Tab } from '../../../shared/trends/tabs.ts'
 import { Progress } from '../../components/Progress.tsx'
+import { FollowCategory } from '../../features/follow/FollowOrSignIn.tsx'
 import { PinButton } from '../../features/remembered/PinButton.tsx'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
 import { switchCardDensity } from '../../lib/display/cardDensity.ts'
@@ -25,6 +27,7 @@ import { NotListed, useScrollToTarget } from '../../trend/NotListed.tsx'
 import { TabBar, TabPanels, tabId } from '../../trend/TabBar.tsx'
 import { firstKeys, itemTabs, type TabLists, useTab } from '../../trend/useTab.ts'
 import { NotLoaded } from '../NotLoaded.tsx'
+import { BelowTrends } from './BelowTrends.tsx'
 import { BesidePlace } from './BesidePlace.tsx'
 import { PanelHead, useLastUpdate } from './PanelHead.tsx'
 import { MAX_FIRST_CARDS, NoTrends, TrendList } from './TrendList.tsx'
@@ -34,19 +37,12 @@ type Props = {
   view: TrendsView
   country: Country
   category: Category
-  /** A category to suggest when this one is empty. */
-  elsewhere: Category | undefined
-  followCategory: ReactNode
-  offlineNote: ReactNode
-  followTrend: (item: ApiItem) => ReactNode
   isInUse: boolean
-  /** Shown below the lists. */
-  below: ReactNode
 }
 
 /** The main panel: head, tabs and the trends of the tab, in every state. */
-export function TrendPanel(props: Props) {
-  const { view, country, category, elsewhere, followCategory, offlineNote, followTrend, isInUse, below } = props
+export function TrendPanel({ view, country, category, isInUse }: Props) {
+  const returnTo = trendsPage(country, category)
   const panel = useRef<HTMLElement>(null)
   const trends = shownTrends(view)
   const lists = useMemo(() => trends && itemTabs(trends.items, trends.updatedAt), [trends])
@@ -72,9 +68,9 @@ export function TrendPanel(props: Props) {
         // Without trends, an update time would be misleading.
         lastUpdate={view.status === 'failed' ? undefined : lastUpdate}
         isStale={isReady && view.trends.isStale}
-        // It names the time above, which is missing without trends.
-        offlineNote={view.status === 'failed' ? null : offlineNote}
-        followButton={followCategory}
+        // The note names the time above, which is missing without trends.
+        isFromCache={view.status === 'failed' ? undefined : (trends?.isFromCache ?? false)}
+        followButton={<FollowCategory category={category} country={country} returnTo={returnTo} />}
         beside={
           isInUse &&
           isReady &&
@@ -105,7 +101,7 @@ export function TrendPanel(props: Props) {
           {target?.isListed === false && <NotListed topic={target.topic} country={country} category={category} />}
           <TabPanels shown={tab}>{content}</TabPanels>
           <OtherTrends cardsOf={cardsOf} country={country} />
-          {below}
+          <BelowTrends trends={trends} country={country} />
         </>
       )}
       <p className="vh" role="status">
@@ -126,7 +122,10 @@ export function TrendPanel(props: Props) {
   function content(each: Tab): ReactNode {
     const isShown = each === tab
     if (!lists) return isShown && <LoadingCards isSlow={view.status === 'loading' && view.isSlow} />
-    if (count === 0) return isShown && <NoTrends country={country} category={category} elsewhere={elsewhere} />
+    if (count === 0) {
+      const elsewhere = trends && suggestedCategory(trends.counts)
+      return isShown && <NoTrends country={country} category={category} elsewhere={elsewhere} />
+    }
     if (lists[each].length === 0) return null
     return (
       // Boundaries, so that the many cards are hydrated in pieces.
@@ -140,7 +139,7 @@ export function TrendPanel(props: Props) {
           firstOfTopic={firstOfTopic}
           marked={marked}
           isNew={isNew}
-          followButton={followTrend}
+          returnTo={returnTo}
         />
       </Suspense>
     )

@@ -1,28 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { hasOnlyOthers, suggestedCategory } from '../../../shared/answers/categoryCounts.ts'
-import type { CategoryCounts, TrendLine, TrendsAnswer } from '../../../shared/api.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { hasOnlyOthers } from '../../../shared/answers/categoryCounts.ts'
+import type { CategoryCounts, TrendsAnswer } from '../../../shared/api.ts'
 import { CATEGORIES, type Category, LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
 import { COUNTRIES, type Country } from '../../../shared/countries.ts'
 import { imageOf } from '../../../shared/imageAddresses.ts'
-import { pastPage, pastPlace, topicPage, trendsPage } from '../../../shared/pages.ts'
-import { topicOf } from '../../../shared/trend.ts'
-import { parseVolume } from '../../../shared/trends/volume.ts'
-import { Icon } from '../../components/Icon.tsx'
+import { trendsPage } from '../../../shared/pages.ts'
 import { PageStyles } from '../../components/Page.tsx'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
-import { FollowCategory, FollowTrend } from '../../features/follow/FollowOrSignIn.tsx'
 import { usePins } from '../../features/remembered/pins.ts'
 import { useIsInUse } from '../../features/remembered/useIsInUse.ts'
-import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { Link, Redirect } from '../../lib/navigation/router.tsx'
-import { type CategoryTrends, readCategoryTrends } from '../../lib/requests/countryTrends.ts'
+import { readCategoryTrends } from '../../lib/requests/countryTrends.ts'
 import { categoryQuery, trendsQuery } from '../../lib/requests/queries.ts'
-import { categoryName, volume } from '../../texts/formats.ts'
 import * as texts from '../../texts/texts.ts'
-import { CountryText } from '../../trend/CountryText.tsx'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { type HitListProps, QuickHitsRail, QuickHitsSheet } from './QuickHits.tsx'
 import { TrendPanel } from './TrendPanel.tsx'
@@ -77,17 +70,7 @@ function TrendsPage({ page }: PageProps<'trends'>) {
       </nav>
       <div className="wrap cols">
         <CategoryList country={country} current={category} counts={trends?.counts} />
-        <TrendPanel
-          view={view}
-          country={country}
-          category={category}
-          elsewhere={trends && suggestedCategory(trends.counts)}
-          offlineNote={<OfflineNote isFromCache={trends?.isFromCache ?? false} />}
-          followCategory={<FollowCategory category={category} country={country} returnTo={canonical} />}
-          below={<BelowTrends trends={trends} country={country} />}
-          isInUse={isInUse}
-          followTrend={(item) => <FollowTrend title={item.trend} country={country} returnTo={canonical} />}
-        />
+        <TrendPanel view={view} country={country} category={category} isInUse={isInUse} />
         <QuickHitsRail {...hitList} />
       </div>
       <QuickHitsSheet {...hitList} />
@@ -139,57 +122,6 @@ function useRefresh(country: Country, category: Category): void {
     }
     return () => clearTimeout(timer)
   }, [country.code, category])
-}
-
-/** What a country has besides the trends of a category: what no other country has, and what it had a year and a week before. */
-function BelowTrends({ trends, country }: { trends: CategoryTrends | undefined; country: Country }) {
-  /** A list of now or of another time; nothing without lines. No topic has an id with a colon. */
-  const list = (id: string, heading: ReactNode, lines: readonly TrendLine[] = [], at?: string) =>
-    lines.length > 0 && (
-      <section className="others" key={id} aria-labelledby={id}>
-        <h2 id={id}>{heading}</h2>
-        <ol>
-          {lines.map(({ trend, category, search }) => (
-            <li key={trend}>
-              <Link
-                to={
-                  at ? pastPlace(at, country, category, topicOf(trend)) : topicPage(country, category, topicOf(trend))
-                }
-              >
-                <CountryText text={trend} country={country} />
-              </Link>{' '}
-              <small>
-                {categoryName(category)} · {volume(parseVolume(search))}
-              </small>
-            </li>
-          ))}
-        </ol>
-      </section>
-    )
-  return (
-    <>
-      {list(':only', texts.onlyHere(country), trends?.onlyHere)}
-      {trends?.earlier?.map(({ ago, at, trends: then }) =>
-        list(`:${ago}`, <Link to={pastPage(at, country)}>{texts.ago(ago, country)}</Link>, then, at),
-      )}
-    </>
-  )
-}
-
-/** Says that the trends may be outdated: there is no network, or they come from the service worker's cache. */
-export function OfflineNote({ isFromCache }: { isFromCache: boolean }) {
-  const isOnline = useIsOnline()
-  const text = isOnline ? isFromCache && texts.unreachable : texts.offline
-  return (
-    <div role="status">
-      {text && (
-        <p className="alert stale">
-          <Icon shape="alert" size={15} />
-          <span>{text}</span>
-        </p>
-      )}
-    </div>
-  )
 }
 
 export const page: PageModule<'trends', TrendsAnswer> = {

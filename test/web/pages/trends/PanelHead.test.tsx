@@ -1,9 +1,11 @@
 import '../../../support/jsdom.ts'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { timestampAnswer } from '../../../../shared/collections/lastUpdated.ts'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
-import { type LastUpdate, lastUpdate, PanelHead } from '../../../../web/pages/trends/PanelHead.tsx'
+import { type LastUpdate, lastUpdate, OfflineNote, PanelHead } from '../../../../web/pages/trends/PanelHead.tsx'
+import { act } from '../../../support/act.ts'
 import { someTrends } from '../../../support/anItem.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { InSite } from '../../../support/InSite.tsx'
@@ -22,8 +24,7 @@ function head(lastUpdate: LastUpdate, isFromServer: boolean): ReactNode {
         heading="Sports"
         lastUpdate={lastUpdate}
         isStale={false}
-        offlineNote={null}
-        followButton={null}
+        isFromCache={undefined}
       />
     </InSite>
   )
@@ -83,5 +84,44 @@ describe('the time above the trends is', () => {
     ['the published time may still come', trendsOf(null), false],
   ])('nothing while %s', (_, trends, isUnknown) => {
     expect(lastUpdate({ trends, published: undefined, isUnknown, now: NOW })).toBeUndefined()
+  })
+})
+
+const OFFLINE = 'You are offline. These trends are from the time above.'
+const UNREACHABLE = 'Uptick cannot be reached right now. These trends are from the time above.'
+
+function network(isThere: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
+}
+
+function note(): string | null {
+  return find('[role="status"]').textContent
+}
+
+describe('above the trends it is said', () => {
+  test.each([
+    [true, false, ''],
+    [true, true, UNREACHABLE],
+    [false, false, OFFLINE],
+    [false, true, OFFLINE],
+  ])('with a network: %s, and kept ones: %s', async (isOnline, isFromCache, text) => {
+    network(isOnline)
+    await render(<OfflineNote isFromCache={isFromCache} />)
+    expect(note()).toBe(text)
+  })
+
+  test('when the network goes, and no longer when it is back', async () => {
+    await render(<OfflineNote isFromCache={false} />)
+    network(false)
+    await act(async () => window.dispatchEvent(new Event('offline')))
+    expect(note()).toBe(OFFLINE)
+    network(true)
+    await act(async () => window.dispatchEvent(new Event('online')))
+    expect(note()).toBe('')
+  })
+
+  test('nothing on the server', () => {
+    network(false)
+    expect(renderToString(<OfflineNote isFromCache={false} />)).toBe('<div role="status"></div>')
   })
 })
