@@ -6,7 +6,7 @@ import { findCountry } from '../../../shared/countries.ts'
 import { TrendEvent } from '../../../shared/eventShape.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import type { CategoryTrends, CountryTrends } from '../requests/countryTrends.ts'
-import { TRENDS } from '../requests/queries.ts'
+import { TIMESTAMP, TRENDS } from '../requests/queries.ts'
 import { inBackground } from '../startup/inBackground.ts'
 import { whenIdle } from '../startup/whenIdle.ts'
 import { browserStorage, type TextStorage } from './browserStorage.ts'
@@ -168,7 +168,7 @@ const StoredCategoryTrends = z.extend(StoredCountryTrends, {
 
 /** The schema of a query's stored result; undefined for queries that are not stored. */
 function storedShape([kind, code, category]: QueryKey): z.ZodMiniType | undefined {
-  if (kind === 'timestamp') return TimestampAnswer
+  if (kind === TIMESTAMP) return TimestampAnswer
   if (kind !== TRENDS) return undefined
   return category === undefined ? ofCountry(code) : ofCategory(code, category)
 }

@@ -1,5 +1,6 @@
 /**
- * Where this browser stores a person's data, by the id of the account. All of it is removed when the session ends.
+ * Where this browser stores a person's data, by the id of the account. All of it is removed when the session ends. What
+ * `features/notifications` remembers of an account stays: otherwise its tip would come again, and a check that is due be left out.
  */
 export const PERSON_STORAGE = {
   follows: (uid: string) => `followedTrends_${uid}`,

@@ -41,6 +41,8 @@ export function createQueryClient(): QueryClient {
 
 /** The first part of the key of all trends queries. */
 export const TRENDS = 'trends'
+/** The key of the time of the published trends. */
+export const TIMESTAMP = 'timestamp'
 
 /** The trends of a country in all categories: more than a page needs, so always loaded in the background. */
 export function trendsQuery(country: Country) {
@@ -79,7 +81,7 @@ export async function loadApi(): Promise<typeof import('./api.ts')> {
 /** The time of the published trends. A failed refresh keeps the previous one. */
 export function timestampQuery() {
   return queryOptions({
-    queryKey: ['timestamp'],
+    queryKey: [TIMESTAMP],
     queryFn: async ({ signal }) => (await loadApi()).fetchTimestamp(signal),
     staleTime: TIMESTAMP_FRESH_MS,
     gcTime: TIMESTAMP_CACHED_MS,
