@@ -4,6 +4,7 @@ import { recordPresses } from './earlyPresses.ts'
 /** How long a phone leaves a page without its scripts that nobody touches, in milliseconds after it has loaded. */
 const UNTOUCHED_MS = 5_000
 
+/** What a reader does first on a page that waits: scrolling, too. A mouse that moves is missing, as no page waits where there is one. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const
 
 /** What a page has that needs the app: it came out of the service worker's cache, or has a form. Radio buttons work without. */

@@ -1,6 +1,7 @@
 import { whenIdle } from '../lib/startup/whenIdle.ts'
 import { type EarlyPress, pressedButton } from './earlyPresses.ts'
 
+/** What comes before a press, or is one: also a mouse on its way. Not scrolling, which hydration would slow down. */
 const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart'] as const
 
 /**

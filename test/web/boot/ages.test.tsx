@@ -2,6 +2,7 @@ import '../../support/jsdom.ts'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import { Age } from '../../../web/components/Age.tsx'
 import { HydrationProvider } from '../../../web/lib/startup/hydration.tsx'
 import { NowProvider } from '../../../web/lib/time/now.tsx'
@@ -10,7 +11,6 @@ import { minutesAgo, NOW } from '../../support/builders.ts'
 import { soon } from '../../support/soon.ts'
 
 const HOUR = 60
-const MINUTE_MS = 60_000
 
 const COLLECTED_AT = minutesAgo(11 * HOUR)
 

@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = HOUR_MS
 const RETRY_MS = 15 * MINUTE_MS
 
 /** Time over which the checks of a time zone's open tabs are spread, in milliseconds: at 8:00 sharp they would come all at once. */
-const SPREAD_MS = 900_000
+const SPREAD_MS = 15 * MINUTE_MS
 
 /**
  * Checks for changes every day soon after 8:00, at most once a day per person in all tabs;

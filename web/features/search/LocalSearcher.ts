@@ -60,7 +60,7 @@ const NO_TITLES: SearchableTitles = {
  * Searches the trends in memory and the titles of all countries in a worker; without a worker, only the trends.
  * Only the latest search is answered.
  */
-export class LocalSearcher {
+class LocalSearcher {
   readonly #queryClient: QueryClient
   #ask: (request: SearchRequest) => void
   #trends: TrendsInMemory | undefined

@@ -21,7 +21,7 @@ import { changeWatch } from './watchRequests.ts'
 import { watchTexts } from './watchTexts.ts'
 
 /** What decides when and how an account hears of its watches. */
-export type Delivery = {
+export type DeliverySettings = {
   digest: Account['digest']
   quietHours: Account['quiet_hours']
   /** Whether browsers are notified. */
@@ -35,7 +35,7 @@ type Props = {
   uid: string
   watch: Watch
   /** Undefined until the account is loaded. */
-  delivery: Delivery | undefined
+  delivery: DeliverySettings | undefined
   /** The part that is open below. */
   open: 'feed' | 'hits' | undefined
   /** The part that a link leads to, which gets the focus. */
@@ -139,7 +139,7 @@ function feedText(feed: NonNullable<WatchChanges['feed']>, before: Watch['feed']
   return before === null ? watchTexts.switchedOn : watchTexts.renewed
 }
 
-function WatchFacts({ watch, delivery }: { watch: Watch; delivery: Delivery | undefined }) {
+function WatchFacts({ watch, delivery }: { watch: Watch; delivery: DeliverySettings | undefined }) {
   const { countries, categories, min_volume: least, on, paused, paused_since: since } = watch
   const dates = useReaderDates()
   const known = countries.flatMap((code) => findCountry(code) ?? [])
@@ -170,7 +170,7 @@ function WatchFacts({ watch, delivery }: { watch: Watch; delivery: Delivery | un
 }
 
 /** What is really sent, and when. */
-function deliveryText({ deliver }: Watch, { digest, isNotified, quietHours }: Delivery): ReactNode {
+function deliveryText({ deliver }: Watch, { digest, isNotified, quietHours }: DeliverySettings): ReactNode {
   if (deliver === 'at_once')
     return quietHours ? watchTexts.atOnceExcept(quietHours.from, quietHours.to) : watchTexts.atOnce
   if (digest !== 'off') return watchTexts.inUpdate[digest]

@@ -13,14 +13,14 @@ import { WatchLink } from '../../components/WatchLink.tsx'
 import { useLocation, useNavigate } from '../../lib/navigation/router.tsx'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { PasteLine } from './PasteLine.tsx'
-import { type Delivery, WatchRow } from './WatchRow.tsx'
+import { type DeliverySettings, WatchRow } from './WatchRow.tsx'
 import styles from './watches.css?url'
 import { watchesQuery } from './watchRequests.ts'
 import { watchTexts } from './watchTexts.ts'
 
 type Props = {
   uid: string
-  delivery: Delivery | undefined
+  delivery: DeliverySettings | undefined
   /** The form of a watch. */
   form: (watch: Watch, onClose: () => void) => ReactNode
 }

@@ -1,4 +1,4 @@
-/** Events that show that a reader uses the page. */
+/** Events that show that a reader uses the page. Scrolling and the focus do not: the app moves them itself. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 let interaction: Promise<void> | undefined

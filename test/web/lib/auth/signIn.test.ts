@@ -1,6 +1,7 @@
 import '../../../support/jsdom.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '../../../../shared/time.ts'
 import { AuthFailure } from '../../../../web/lib/auth/AuthFailure.ts'
 import { currentSession, readSession } from '../../../../web/lib/auth/session.ts'
 import {
@@ -22,8 +23,6 @@ import {
 import { changePerson, takeSessionExpired } from '../../../../web/lib/auth/storedSession.ts'
 import { startUserPool } from '../../../support/userPool.ts'
 
-/** The clock of the user pool, and of the browser. */
-const MINUTE_MS = 60_000
 const PASSWORD = 'correct horse'
 
 let pool: Awaited<ReturnType<typeof startUserPool>>

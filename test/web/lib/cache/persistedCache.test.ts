@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { timestampAnswer } from '../../../../shared/collections/lastUpdated.ts'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
+import { MINUTE_MS } from '../../../../shared/time.ts'
 import { keepInStorage } from '../../../../web/lib/cache/persistedCache.ts'
 import type { CategoryTrends } from '../../../../web/lib/requests/countryTrends.ts'
 import { anItem, someTrends } from '../../../support/anItem.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 
-const MINUTE_MS = 60_000
 const START = Date.parse(NOW)
 
 const COUNTRY = someTrends([anItem()], { updatedAt: minutesAgo(125), counts: { Games: 1 } })

@@ -1,8 +1,8 @@
 import '../../../support/jsdom.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '../../../../shared/time.ts'
 import { comesAgain } from '../../../../web/lib/startup/comesAgain.ts'
 
-const MINUTE_MS = 60_000
 const START = Date.parse('2026-11-21T12:00:00Z')
 
 beforeEach(() => localStorage.clear())

@@ -4,6 +4,7 @@ import type { StatusAnswer } from '../../../../shared/answers/statusAnswer.ts'
 import { API_STATUS } from '../../../../shared/apiAddresses.ts'
 import { COUNTRIES, countriesOf, REGIONS } from '../../../../shared/countries.ts'
 import { regionName } from '../../../../shared/languages/en/countries.ts'
+import { MINUTE_MS } from '../../../../shared/time.ts'
 import { StatusPage } from '../../../../web/pages/status/StatusPage.tsx'
 import { aReport, aStatusAnswer, someReports, statusCountries } from '../../../support/aStatusAnswer.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
@@ -12,7 +13,6 @@ import { find, pass, render, texts } from '../../../support/render.tsx'
 import { allByRole, byRole, nameOf } from '../../../support/roles.ts'
 
 const HOUR = 60
-const MINUTE_MS = 60_000
 const ALL_UP_TO_DATE = `All ${COUNTRIES.length} countries are up to date`
 
 let fetched: MockInstance<typeof fetch>

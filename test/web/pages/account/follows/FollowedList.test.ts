@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { matchesFollow } from '../../../../../web/pages/account/follows/FollowedList.tsx'
-
 import { aFollow } from '../accountServer.ts'
 
 const HEATING = aFollow('επίδομα θέρμανσης', { country: 'GR' })

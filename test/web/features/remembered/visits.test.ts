@@ -1,10 +1,10 @@
-import '../../support/jsdom.ts'
+import '../../../support/jsdom.ts'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
-import { trendsPage } from '../../../shared/pages.ts'
-import { noteVisit } from '../../../web/features/remembered/visits.ts'
-import { lastCountry, rememberCountry } from '../../../web/lib/cache/lastCountry.ts'
-import { HOME_COUNTRY_PATH } from '../../../web/lib/startup/sharedNames.ts'
+import { DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
+import { trendsPage } from '../../../../shared/pages.ts'
+import { noteVisit } from '../../../../web/features/remembered/visits.ts'
+import { lastCountry, rememberCountry } from '../../../../web/lib/cache/lastCountry.ts'
+import { HOME_COUNTRY_PATH } from '../../../../web/lib/startup/sharedNames.ts'
 
 const BRAZIL = findCountry('Brazil') ?? DEFAULT_COUNTRY
 const MORNING = { at: '2026-11-21T08:00:00Z', collectedAt: '2026-11-21T00:00:00Z' }
