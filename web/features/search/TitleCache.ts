@@ -23,15 +23,12 @@ export type SearchableTitles = {
 /** The titles of all countries, searchable once loaded. */
 export class TitleCache implements SearchableTitles {
   readonly #load: () => Promise<TitleRecord[]>
-  readonly #now: () => number
   #search: RankedSearch<KeyedTitle> | undefined
   #loading: Promise<void> | undefined
   #nextLoadAt = Number.NEGATIVE_INFINITY
 
-  /** `now` returns milliseconds. */
-  constructor(load: () => Promise<TitleRecord[]>, now: () => number) {
+  constructor(load: () => Promise<TitleRecord[]>) {
     this.#load = load
-    this.#now = now
   }
 
   /** The search over the titles; over none before the first load. */
@@ -49,7 +46,7 @@ export class TitleCache implements SearchableTitles {
    * undefined when titles are available or a retry is not due yet.
    */
   refresh(): Promise<void> | undefined {
-    if (!this.#loading && this.#now() >= this.#nextLoadAt) this.#loading = this.#loadAgain()
+    if (!this.#loading && Date.now() >= this.#nextLoadAt) this.#loading = this.#loadAgain()
     return this.#search ? undefined : this.#loading
   }
 
@@ -58,11 +55,11 @@ export class TitleCache implements SearchableTitles {
       const records = await this.#load()
       const titles = records.map((record) => ({ key: recordKey(record), record }))
       this.#search = createRankedSearch(titles, ({ record }) => searchableTitle(record))
-      this.#nextLoadAt = this.#now() + TITLES_TTL_MS
+      this.#nextLoadAt = Date.now() + TITLES_TTL_MS
     } catch (error) {
       // Without titles, or with stale ones, the search still finds trends.
       console.warn('Could not read the titles', error)
-      this.#nextLoadAt = this.#now() + TITLES_RETRY_MS
+      this.#nextLoadAt = Date.now() + TITLES_RETRY_MS
     } finally {
       this.#loading = undefined
     }

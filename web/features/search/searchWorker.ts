@@ -8,7 +8,7 @@ import { TitleCache } from './TitleCache.ts'
 const TITLES_TIMEOUT_MS = 15_000
 
 // In a worker, so that typing stays smooth while thousands of titles are parsed and searched.
-const ask = localAnswers(new TitleCache(loadTitles, Date.now), (answer) => self.postMessage(answer))
+const ask = localAnswers(new TitleCache(loadTitles), (answer) => self.postMessage(answer))
 
 self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => ask(data))
 

@@ -15,12 +15,6 @@ export function maintainSession(queryClient: QueryClient): () => void {
   const tokenRefresh = startTokenRefresh({
     expiresAt: async () => (uid === undefined ? undefined : tokenExpiry()),
     refresh: async () => (await loadSignIn()).idToken({ refresh: true }),
-    isVisible: () => document.visibilityState === 'visible',
-    now: Date.now,
-    later(act, afterMs) {
-      const timer = setTimeout(act, afterMs)
-      return () => clearTimeout(timer)
-    },
   })
 
   function update(): void {

@@ -5,40 +5,33 @@ type Options = {
   expiresAt: () => Promise<number | undefined>
   /** Gets new tokens. Rejects on a failure. */
   refresh: () => Promise<unknown>
-  isVisible: () => boolean
-  now: () => number
-  /** Schedules a call; returns a function that cancels it. */
-  later: (act: () => void, afterMs: number) => () => void
 }
 
 /** The shortest pause after a successful refresh, whatever the lifetime of tokens and the clocks. */
 const SHORTEST_PAUSE_MS = 30_000
 
 /** Refreshes tokens in time while the page is visible. `wake` checks at once, after sleep or being offline. */
-export function startTokenRefresh({ expiresAt, refresh, isVisible, now, later }: Options): {
-  wake: () => void
-  stop: () => void
-} {
+export function startTokenRefresh({ expiresAt, refresh }: Options): { wake: () => void; stop: () => void } {
   let failures = 0
   let hasStopped = false
   let plans = 0
-  let cancel = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   /** A newer plan replaces this one. */
   async function plan(atLeastMs = 0): Promise<void> {
-    cancel()
+    clearTimeout(timer)
     plans += 1
     const own = plans
     const expiry = isVisible() ? await expiresAt() : undefined
     if (expiry === undefined || own !== plans || hasStopped) return
-    cancel = later(act, Math.max(atLeastMs, nextRefresh(expiry, now(), failures)))
+    timer = setTimeout(act, Math.max(atLeastMs, nextRefresh(expiry, Date.now(), failures)))
   }
 
   async function act(): Promise<void> {
     const expiry = await expiresAt()
     if (expiry === undefined || hasStopped || !isVisible()) return
     // Another tab may have refreshed them.
-    if (failures === 0 && nextRefresh(expiry, now(), 0) > 0) return plan()
+    if (failures === 0 && nextRefresh(expiry, Date.now(), 0) > 0) return plan()
     try {
       await refresh()
       failures = 0
@@ -57,9 +50,13 @@ export function startTokenRefresh({ expiresAt, refresh, isVisible, now, later }:
     },
     stop() {
       hasStopped = true
-      cancel()
+      clearTimeout(timer)
     },
   }
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible'
 }
 
 /** How tokens are refreshed. */

@@ -6,26 +6,20 @@ import { QuickHit, type TrendsAnswer } from '../../../shared/api.ts'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import type { ListedTrend } from '../../../shared/trends/card.ts'
-import { browserStorage, type TextStorage } from '../cache/browserStorage.ts'
+import { browserStorage } from '../cache/browserStorage.ts'
 import { type CountryTrends, countryOf, toCountryTrends } from './countryTrends.ts'
 import '../startup/validation.ts'
-
-type Options = {
-  storage?: TextStorage
-  /** The time in milliseconds. */
-  now?: number
-}
 
 /**
  * Reads an answer about all categories of a country. Their counts and the Quick Hits, which only answers about a category
  * have, are computed here. Throws a `Problem` when it is about another country.
  */
-export function readCountryTrends(country: Country, answer: TrendsAnswer, options: Options = {}): CountryTrends {
+export function readCountryTrends(country: Country, answer: TrendsAnswer): CountryTrends {
   const answered = countryOf(answer, country)
   const trends = Object.values(answered.trends).map(listedTrend)
   return toCountryTrends(country, answered, {
     counts: countByCategory(trends),
-    quick_hits: quickHitsOf(country, trends, answered.updated_at, options),
+    quick_hits: quickHitsOf(country, trends, answered.updated_at),
   })
 }
 
@@ -36,13 +30,10 @@ const HITS_TTL_MS = 30_000
 const CachedHits = z.object({ of: z.string(), at: z.number(), hits: z.array(QuickHit) })
 
 /** The Quick Hits computed from these trends within the TTL, or computed now; Canada's always are. */
-function quickHitsOf(
-  country: Country,
-  trends: readonly ListedTrend[],
-  updatedAt: string | null,
-  { storage = browserStorage('sessionStorage'), now = Date.now() }: Options,
-): QuickHit[] {
+function quickHitsOf(country: Country, trends: readonly ListedTrend[], updatedAt: string | null): QuickHit[] {
   if (country.code === DEFAULT_COUNTRY.code) return quickHitsAnswer(trends, updatedAt)
+  const storage = browserStorage('sessionStorage')
+  const now = Date.now()
   const key = `uptick.hits.${country.code}`
   const of = `${updatedAt} ${trends.length}`
   const cached = CachedHits.safeParse(parseJson(storage.read(key) ?? '')).data

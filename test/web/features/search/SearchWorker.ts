@@ -17,7 +17,7 @@ export class SearchWorker extends EventTarget {
     super()
     this.address = address
     this.options = options
-    this.#ask = localAnswers(new TitleCache(loadTitles, Date.now), (answer) => {
+    this.#ask = localAnswers(new TitleCache(loadTitles), (answer) => {
       this.#answers.push(answer)
       if (!this.#isHeld) this.release()
     })

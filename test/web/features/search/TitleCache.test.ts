@@ -3,20 +3,24 @@ import type { TitleRecord } from '../../../../shared/search/titleIndex.ts'
 import { MINUTE_MS } from '../../../../shared/time.ts'
 import { TitleCache } from '../../../../web/features/search/TitleCache.ts'
 import { aTitle } from '../../../support/aTitle.ts'
-import { minutesAgo } from '../../../support/builders.ts'
+import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { soon } from '../../../support/soon.ts'
 
-let now: number
+const START = Date.parse(NOW)
+
 let load: ReturnType<typeof vi.fn<() => Promise<TitleRecord[]>>>
 let titles: TitleCache
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  now = 0
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
   load = vi.fn(async () => [aTitle('storm warning')])
-  titles = new TitleCache(load, () => now)
+  titles = new TitleCache(load)
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 function found(query = 'storm'): string[] {
   return titles
@@ -55,7 +59,7 @@ describe('titles are cached', () => {
   })
 
   test('for 15 minutes', () => {
-    now = 15 * MINUTE_MS - 1
+    vi.setSystemTime(START + 15 * MINUTE_MS - 1)
     expect(titles.refresh()).toBeUndefined()
     expect(load).toHaveBeenCalledTimes(1)
   })
@@ -63,7 +67,7 @@ describe('titles are cached', () => {
   test('and then refreshed without waiting', async () => {
     const newer = Promise.withResolvers<TitleRecord[]>()
     load.mockReturnValue(newer.promise)
-    now = 15 * MINUTE_MS
+    vi.setSystemTime(START + 15 * MINUTE_MS)
     expect(titles.refresh()).toBeUndefined()
     expect(found()).toEqual(['storm warning'])
     newer.resolve([aTitle('storm over')])
@@ -73,7 +77,7 @@ describe('titles are cached', () => {
 
   test('when newer ones cannot be loaded', async () => {
     load.mockRejectedValue(new Error('gone'))
-    now = 15 * MINUTE_MS
+    vi.setSystemTime(START + 15 * MINUTE_MS)
     titles.refresh()
     await soon(() => expect(console.warn).toHaveBeenCalled())
     expect(found()).toEqual(['storm warning'])
@@ -91,13 +95,13 @@ describe('titles that cannot be loaded', () => {
   })
 
   test('are not requested again within a minute', () => {
-    now = MINUTE_MS - 1
+    vi.setSystemTime(START + MINUTE_MS - 1)
     expect(titles.refresh()).toBeUndefined()
     expect(load).toHaveBeenCalledTimes(1)
   })
 
   test('are asked for again after a minute', async () => {
-    now = MINUTE_MS
+    vi.setSystemTime(START + MINUTE_MS)
     await titles.refresh()
     expect(found()).toEqual(['storm warning'])
   })

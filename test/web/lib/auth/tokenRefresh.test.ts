@@ -1,54 +1,37 @@
-import { describe, expect, test, vi } from 'vitest'
+import '../../../support/jsdom.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '../../../../shared/time.ts'
 import { isUsable, startTokenRefresh } from '../../../../web/lib/auth/tokenRefresh.ts'
 
-const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
 const NOW = Date.parse('2027-03-01T08:00:00Z')
 
-/** A page with a clock that is moved by hand. */
+beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+
+/** A page with a session, whose clock is moved by hand. */
 function aPage({ expiresIn = 15 * MINUTE_MS, lifetime = 15 * MINUTE_MS } = {}) {
   const page = {
-    now: NOW,
     expiresAt: (NOW + expiresIn) as number | undefined,
-    isVisible: true,
     isOnline: true,
     refreshes: [] as number[],
-    planned: undefined as { at: number; act: () => void } | undefined,
   }
   const { wake, stop } = startTokenRefresh({
     expiresAt: async () => page.expiresAt,
     async refresh() {
-      page.refreshes.push(page.now)
+      page.refreshes.push(Date.now())
       if (!page.isOnline) throw new TypeError('Failed to fetch')
-      page.expiresAt = page.now + lifetime
-    },
-    isVisible: () => page.isVisible,
-    now: () => page.now,
-    later(act, afterMs) {
-      const plan = { at: page.now + afterMs, act }
-      page.planned = plan
-      return () => {
-        if (page.planned === plan) page.planned = undefined
-      }
+      page.expiresAt = Date.now() + lifetime
     },
   })
   return Object.assign(page, {
     wake,
     stop,
-    /** In how many minutes something is to be done; undefined when nothing is. */
-    async next(): Promise<number | undefined> {
+    /** Lets the time pass until something is done: after how many minutes, undefined when nothing is to be done. */
+    async goOn(): Promise<number | undefined> {
       await settled()
-      return page.planned && (page.planned.at - page.now) / MINUTE_MS
-    },
-    /** Lets the time pass until then. */
-    async goOn(): Promise<void> {
-      await settled()
-      const plan = page.planned
-      page.planned = undefined
-      if (!plan) throw new Error('Nothing is planned.')
-      page.now = plan.at
-      plan.act()
-      await settled()
+      if (vi.getTimerCount() === 0) return undefined
+      const before = Date.now()
+      await vi.advanceTimersToNextTimerAsync()
+      return (Date.now() - before) / MINUTE_MS
     },
   })
 }
@@ -66,51 +49,45 @@ describe('a session', () => {
   })
 
   test('is tried again after 30 seconds, then twice as late each time, and every 10 minutes as before when it worked', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const page = aPage()
     page.isOnline = false
     await page.goOn()
     const pauses: (number | undefined)[] = []
-    for (let times = 0; times < 7; times += 1) {
-      pauses.push(await page.next())
-      await page.goOn()
-    }
+    for (let times = 0; times < 7; times += 1) pauses.push(await page.goOn())
     expect(pauses).toEqual([0.5, 1, 2, 4, 8, 16, 16])
     page.isOnline = true
     await page.goOn()
-    expect(await page.next()).toBe(10)
+    expect(await page.goOn()).toBe(10)
   })
 
   test('is not refreshed where nobody looks, but at once when somebody does again', async () => {
     const page = aPage()
-    page.isVisible = false
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     page.wake()
-    expect(await page.next()).toBeUndefined()
-    page.now += 60 * MINUTE_MS
-    page.isVisible = true
+    expect(await page.goOn()).toBeUndefined()
+    vi.advanceTimersByTime(60 * MINUTE_MS)
+    visibility.mockReturnValue('visible')
     page.wake()
-    expect(await page.next()).toBe(0)
-    await page.goOn()
+    expect(await page.goOn()).toBe(0)
     expect(page.refreshes).toEqual([NOW + 60 * MINUTE_MS])
   })
 
   test('that another tab has refreshed is left alone until it is time again', async () => {
     const page = aPage()
-    await page.next()
+    await settled()
     page.expiresAt = NOW + 24 * MINUTE_MS
     await page.goOn()
     expect(page.refreshes).toEqual([])
-    expect(await page.next()).toBe(9)
+    expect(await page.goOn()).toBe(9)
   })
 
   test('begins anew with the pauses when the network is back', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const page = aPage()
     page.isOnline = false
     for (let times = 0; times < 5; times += 1) await page.goOn()
     page.isOnline = true
     page.wake()
-    expect(await page.next()).toBe(0)
+    expect(await page.goOn()).toBe(0)
   })
 
   test.each([
@@ -119,26 +96,26 @@ describe('a session', () => {
   ])('with %s is not refreshed more often than every 30 seconds', async (_, tokens) => {
     const page = aPage({ expiresIn: 0, ...tokens })
     await page.goOn()
-    expect(await page.next()).toBe(0.5)
+    expect(await page.goOn()).toBe(0.5)
   })
 
   test('that nobody has needs nothing, until somebody has one', async () => {
     const page = aPage()
     page.expiresAt = undefined
     page.wake()
-    expect(await page.next()).toBeUndefined()
-    page.expiresAt = page.now + 15 * MINUTE_MS
+    expect(await page.goOn()).toBeUndefined()
+    page.expiresAt = Date.now() + 15 * MINUTE_MS
     page.wake()
-    expect(await page.next()).toBe(10)
+    expect(await page.goOn()).toBe(10)
   })
 
   test('that is not kept any more is left alone', async () => {
     const page = aPage()
-    await page.next()
+    await settled()
     page.stop()
-    expect(await page.next()).toBeUndefined()
+    expect(await page.goOn()).toBeUndefined()
     page.wake()
-    expect(await page.next()).toBeUndefined()
+    expect(await page.goOn()).toBeUndefined()
   })
 })
 
@@ -148,7 +125,7 @@ test.each([
   [4, 0],
   [-60, 0],
 ])('tokens are refreshed 5 minutes before they expire, or at once: %i minutes, in %i', async (minutesLeft, next) => {
-  expect(await aPage({ expiresIn: minutesLeft * MINUTE_MS }).next()).toBe(next)
+  expect(await aPage({ expiresIn: minutesLeft * MINUTE_MS }).goOn()).toBe(next)
 })
 
 describe('a token can be used', () => {

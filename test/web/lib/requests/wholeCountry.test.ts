@@ -1,16 +1,18 @@
+import '../../../support/jsdom.ts'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { overviewOfItems } from '../../../../shared/answers/overview.ts'
 import { type ApiItem, QuickHit, type TrendsAnswer } from '../../../../shared/api.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
 import { readCountryTrends } from '../../../../web/lib/requests/wholeCountry.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
-import { memoryStorage } from '../../../support/memoryStorage.ts'
 
 const JAPAN = findCountry('Japan') ?? DEFAULT_COUNTRY
 const FRANCE = findCountry('France') ?? DEFAULT_COUNTRY
 const START = Date.parse(NOW)
+/** The name of Japan's Quick Hits in the storage. */
+const KEPT = 'uptick.hits.JP'
 const ITEMS = [anItem({ title: 'Orbit 9' })]
 
 function answerOf(
@@ -22,23 +24,25 @@ function answerOf(
   return { countries: { [code]: { name, updated_at: updatedAt, stale: false, sample: false, trends } } }
 }
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: START }))
+
 test('the counts and the Quick Hits of a whole country are those that answers about its categories have', () => {
-  const { counts, hits } = readCountryTrends(JAPAN, answerOf(JAPAN), { storage: memoryStorage() })
+  const { counts, hits } = readCountryTrends(JAPAN, answerOf(JAPAN))
   expect({ counts, quick_hits: hits }).toEqual(overviewOfItems(ITEMS, NOW))
   expect(hits.map(({ trend }) => trend)).toEqual(['Orbit 9'])
 })
 
 describe('Quick Hits', () => {
-  /** Reads a country and marks the Quick Hits that it has stored, so that they are told from computed ones. */
-  function marked(country: Country) {
-    const storage = memoryStorage()
-    readCountryTrends(country, answerOf(country), { storage, now: START })
-    for (const [key, text] of storage.texts) storage.texts.set(key, text.replaceAll('Orbit 9', 'Kept'))
-    return storage
+  /** Reads Japan and marks the Quick Hits that it has stored, so that they are told from computed ones. */
+  function keepMarked(): void {
+    readCountryTrends(JAPAN, answerOf(JAPAN))
+    sessionStorage.setItem(KEPT, stored().replaceAll('Orbit 9', 'Kept'))
   }
 
-  function shown(storage: ReturnType<typeof memoryStorage>, answer = answerOf(JAPAN), now = START, country = JAPAN) {
-    return readCountryTrends(country, answer, { storage, now }).hits.map(({ trend }) => trend)
+  const stored = () => sessionStorage.getItem(KEPT) ?? ''
+
+  function shown(answer = answerOf(JAPAN), country = JAPAN) {
+    return readCountryTrends(country, answer).hits.map(({ trend }) => trend)
   }
 
   test.each([
@@ -47,17 +51,22 @@ describe('Quick Hits', () => {
     ['when 30 seconds are over', 30_000, 'Orbit 9'],
     ['when the clock was put back', -1, 'Orbit 9'],
   ])('are computed once in 30 seconds: %s', (_, ms, expected) => {
-    expect(shown(marked(JAPAN), answerOf(JAPAN), START + ms)).toEqual([expected])
+    keepMarked()
+    vi.setSystemTime(START + ms)
+    expect(shown()).toEqual([expected])
   })
 
   test('do not stay longer because they were read', () => {
-    const storage = marked(JAPAN)
-    shown(storage, answerOf(JAPAN), START + 20_000)
-    expect(shown(storage, answerOf(JAPAN), START + 30_000)).toEqual(['Orbit 9'])
+    keepMarked()
+    vi.setSystemTime(START + 20_000)
+    shown()
+    vi.setSystemTime(START + 30_000)
+    expect(shown()).toEqual(['Orbit 9'])
   })
 
   test('are computed for each country', () => {
-    expect(shown(marked(JAPAN), answerOf(FRANCE), START, FRANCE)).toEqual(['Orbit 9'])
+    keepMarked()
+    expect(shown(answerOf(FRANCE), FRANCE)).toEqual(['Orbit 9'])
   })
 
   test.each([
@@ -65,18 +74,21 @@ describe('Quick Hits', () => {
     ['of an unknown update', answerOf(JAPAN, ITEMS, null)],
     ['with more trends', answerOf(JAPAN, [...ITEMS, anItem({ key: 'another' })])],
   ])('are computed again from an answer %s', (_, answer) => {
-    expect(shown(marked(JAPAN), answer)).not.toContain('Kept')
+    keepMarked()
+    expect(shown(answer)).not.toContain('Kept')
   })
 
   test('of Canada are always computed', () => {
-    expect(marked(DEFAULT_COUNTRY).texts.size).toBe(0)
-    const storage = memoryStorage(new Map([['uptick.hits.CA', marked(JAPAN).texts.get('uptick.hits.JP') ?? '']]))
-    expect(shown(storage, answerOf(DEFAULT_COUNTRY), START, DEFAULT_COUNTRY)).toEqual(['Orbit 9'])
+    keepMarked()
+    sessionStorage.setItem('uptick.hits.CA', stored())
+    expect(shown(answerOf(DEFAULT_COUNTRY), DEFAULT_COUNTRY)).toEqual(['Orbit 9'])
+    expect(sessionStorage.getItem('uptick.hits.CA')).toBe(stored())
   })
 
   test('are valid, whatever is stored', () => {
-    const kept: unknown = JSON.parse(marked(JAPAN).texts.get('uptick.hits.JP') ?? '')
-    const { hits } = readCountryTrends(JAPAN, answerOf(JAPAN), { storage: memoryStorage() })
+    keepMarked()
+    const kept: unknown = JSON.parse(stored())
+    const { hits } = readCountryTrends(JAPAN, answerOf(JAPAN))
     const fields = fc.record(
       {
         of: fc.oneof(fc.constant(`${NOW} 1`), fc.string()),
@@ -85,15 +97,15 @@ describe('Quick Hits', () => {
       },
       { requiredKeys: [] },
     )
-    const stored = fc.oneof(
+    const texts = fc.oneof(
       fc.string(),
       fc.json({ maxDepth: 1 }),
       fc.oneof(fields, fc.constant(kept)).map((each) => JSON.stringify(each)),
     )
     fc.assert(
-      fc.property(stored, (text) => {
-        const storage = memoryStorage(new Map([['uptick.hits.JP', text]]))
-        const found = readCountryTrends(JAPAN, answerOf(JAPAN), { storage, now: START }).hits
+      fc.property(texts, (text) => {
+        sessionStorage.setItem(KEPT, text)
+        const found = readCountryTrends(JAPAN, answerOf(JAPAN)).hits
         expect(found.every((hit) => QuickHit.safeParse(hit).success)).toBe(true)
       }),
     )
