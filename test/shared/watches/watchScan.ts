@@ -28,7 +28,7 @@ type Word = { written: string; letters: string[] }
 
 function toWord(written: string): Word {
   const text = plainLetters(written).join('')
-  const rest = written.startsWith('*') ? text : text.replace(/^(?:ה|ال)/u, '')
+  const rest = written.startsWith('*') ? text : text.replace(/^(?:ה|ال)(?=[\u05D0-\u06FF])/u, '')
   return { written, letters: [...(lettersIn(rest) < 3 ? text : rest)] }
 }
 
