@@ -3,12 +3,14 @@ import { categoryName } from '../../../shared/languages/de/categories.ts'
 import { cityName } from '../../../shared/languages/de/cities.ts'
 import { countryName, inCountry } from '../../../shared/languages/de/countries.ts'
 import {
+  counted,
   dayOfMonth,
   day as dayText,
   duration,
   growth,
   number,
   percent,
+  plural,
   shortDay,
   utcTime,
   volume,
@@ -84,13 +86,14 @@ export const german: MailWords = {
     before: 'Vorher',
     now: 'Jetzt',
     weekday: (date) => weekday(new Date(date)),
-    moreSearches: (count) => (count === 1 ? 'und 1 weitere Suchanfrage:' : `und ${count} weitere Suchanfragen:`),
+    moreSearches: (count) =>
+      plural(count, { one: 'und 1 weitere Suchanfrage:', other: `und ${count} weitere Suchanfragen:` }),
     quoted: (title) => `„${title}“`,
   },
 
   category: {
     name: (category, { code }) => `${categoryName(category)} ${inCountry(code)}`,
-    about: (trends) => `Kategorie · ${trends === 1 ? '1 Trend' : `${number(trends)} Trends`}`,
+    about: (trends) => `Kategorie · ${counted(trends, 'Trend', 'Trends')}`,
     happened: (what, count) => CATEGORY_MARKS[what](count),
     seeAll: (trends) => `Alle ${number(trends)} Trends ansehen`,
   },
@@ -113,16 +116,19 @@ export const german: MailWords = {
 
     greeting: (name) => `Guten Morgen, ${name}.`,
     changed: ({ changed, followed, goingOn, ended, week }) => {
-      const from =
-        followed === 1 ? 'Bei dem Eintrag, dem Sie folgen' : `Von den ${number(followed)} Einträgen, denen Sie folgen`
-      const trends = changed === 1 ? 'hat sich 1 Trend' : `haben sich ${number(changed)} Trends`
+      const from = plural(followed, {
+        one: 'Bei dem Eintrag, dem Sie folgen',
+        other: `Von den ${number(followed)} Einträgen, denen Sie folgen`,
+      })
+      const trends = plural(changed, { one: 'hat sich 1 Trend', other: `haben sich ${number(changed)} Trends` })
       return `${from}, ${trends} ${since(week)} geändert: ${goOn(goingOn)}, ${haveEnded(ended)}.`
     },
     unchanged: (week) => `Nichts, dem Sie folgen, hat sich ${since(week)} geändert.`,
     notCompared: (count) =>
-      count === 1
-        ? 'Ein Eintrag ließ sich nicht vergleichen, weil sein Land nicht aktuell war.'
-        : `${number(count)} davon ließen sich nicht vergleichen, weil ihre Länder nicht aktuell waren.`,
+      plural(count, {
+        one: 'Ein Eintrag ließ sich nicht vergleichen, weil sein Land nicht aktuell war.',
+        other: `${number(count)} davon ließen sich nicht vergleichen, weil ihre Länder nicht aktuell waren.`,
+      }),
     sampleNote: 'Das sind Beispieldaten: Alle Trends in dieser E-Mail sind erfunden.',
     short: ({ goingOn, ended }) => `${sentenceCase(goOn(goingOn))}, ${haveEnded(ended)}.`,
     daily: (zone) => `Jeden Tag um ${TIME}, ${zone}.`,
@@ -132,12 +138,10 @@ export const german: MailWords = {
     onlyEnded: 'Nichts, dem Sie folgen, geht weiter.',
     onlyGoingOn: 'Nur schreiben, wenn etwas weitergeht',
     notFitting: (count) =>
-      count === 1
-        ? '1 weiterer Trend hatte hier keinen Platz.'
-        : `${number(count)} weitere Trends hatten hier keinen Platz.`,
+      counted(count, 'weiterer Trend hatte hier keinen Platz.', 'weitere Trends hatten hier keinen Platz.'),
     notFittingParts: ({ goingOn, ended }) =>
       ended === 0 ? '' : goingOn === 0 ? 'Alle sind beendet.' : `Davon: ${goOn(goingOn)}, ${haveEnded(ended)}.`,
-    seeAll: (count) => (count === 1 ? 'Ansehen' : `Alle ${number(count)} ansehen`),
+    seeAll: (count) => plural(count, { one: 'Ansehen', other: `Alle ${number(count)} ansehen` }),
     seeCountry: ({ code }) => `Trends ${inCountry(code)} ansehen`,
 
     why: `Sie erhalten diese E-Mail, weil Sie auf Uptick Trends folgen. Wir schreiben, wenn die Suchanfragen um mehr als ${percent(SIGNIFICANT_VOLUME_PERCENT)} zunehmen, das Wachstum um mehr als ${SIGNIFICANT_GROWTH_POINTS} Punkte steigt, der Status sich ändert oder mehr als ${SIGNIFICANT_ARTICLES} Artikel erscheinen.`,
@@ -160,13 +164,16 @@ export const german: MailWords = {
   watches: {
     phrases: watchPhrases,
     section: 'Ihre Suchaufträge',
-    found: (found, kept) => (found === 1 ? `1 von ${kept} wurde fündig` : `${found} von ${kept} wurden fündig`),
+    found: (found, kept) =>
+      plural(found, { one: `1 von ${kept} wurde fündig`, other: `${found} von ${kept} wurden fündig` }),
     foundSentence: (found, kept) =>
-      kept === 1
-        ? 'Ihr Suchauftrag wurde fündig.'
-        : found === 1
-          ? `1 Ihrer ${kept} Suchaufträge wurde fündig.`
-          : `${found} Ihrer ${kept} Suchaufträge wurden fündig.`,
+      plural(kept, {
+        one: 'Ihr Suchauftrag wurde fündig.',
+        other: plural(found, {
+          one: `1 Ihrer ${kept} Suchaufträge wurde fündig.`,
+          other: `${found} Ihrer ${kept} Suchaufträge wurden fündig.`,
+        }),
+      }),
     newMatches,
     matchesOfWatches: (matches) => `${newMatches(matches)} für Ihre Suchaufträge`,
     more: (count) => `Und ${number(count)} mehr`,
@@ -174,7 +181,7 @@ export const german: MailWords = {
     narrower: 'Enger fassen',
     pause: 'Suchauftrag pausieren',
     notListed: (watches) =>
-      watches === 1 ? '1 weiterer Suchauftrag wurde fündig:' : `${watches} weitere Suchaufträge wurden fündig:`,
+      counted(watches, 'weiterer Suchauftrag wurde fündig:', 'weitere Suchaufträge wurden fündig:'),
     matchesNotListed: (matches) => `${newMatches(matches)}.`,
     seeThem: 'Alle ansehen',
     atOnce: 'Sofort, höchstens eine E-Mail in der Stunde.',
@@ -208,11 +215,11 @@ export const german: MailWords = {
     when: 'Kommt, wenn Sie etwas folgen oder nicht mehr folgen.',
     sectionFollowed: 'Neu',
     sectionUnfollowed: 'Sie folgen nicht mehr',
-    count: (count) => (count === 1 ? '1 Eintrag' : `${number(count)} Einträge`),
+    count: (count) => counted(count, 'Eintrag', 'Einträge'),
     category: 'Kategorie',
     trendIn: ({ code }) => `${countryName(code)} · Trend`,
     again: 'Wieder folgen',
-    notNamed: (count) => (count === 1 ? 'Und 1 weiterer.' : `Und ${number(count)} weitere.`),
+    notNamed: (count) => plural(count, { one: 'Und 1 weiterer.', other: `Und ${number(count)} weitere.` }),
     seeAll: 'Alle ansehen',
     why: 'Sie erhalten diese E-Mail, weil Sie auf Uptick etwas folgen oder nicht mehr folgen und wir das per E-Mail bestätigen dürfen.',
   },
@@ -347,7 +354,7 @@ function changeText(change: ShownChange): string {
     case 'ended':
       return 'beendet'
     case 'articles':
-      return change.count === 1 ? '1 neuer Artikel' : `${change.count} neue Artikel`
+      return counted(change.count, 'neuer Artikel', 'neue Artikel')
     default: {
       const shown = change.kind === 'volume' ? volume : growth
       return `${shown(change.after)}${on(change.until)}, vorher ${shown(change.before)}${on(change.since)}`
@@ -379,31 +386,32 @@ const CATEGORY_MARKS: Record<Happening, (count: number) => string> = {
 
 function goOn(count: number): string {
   if (count === 0) return 'nichts geht weiter'
-  return count === 1 ? '1 geht weiter' : `${number(count)} gehen weiter`
+  return counted(count, 'geht weiter', 'gehen weiter')
 }
 
 function haveEnded(count: number): string {
   if (count === 0) return 'nichts ist beendet'
-  return count === 1 ? '1 ist beendet' : `${number(count)} sind beendet`
+  return counted(count, 'ist beendet', 'sind beendet')
 }
 
 function more(count: number): string {
-  return count === 1 ? '1 weiterer' : `${number(count)} weitere`
+  return counted(count, 'weiterer', 'weitere')
 }
 
 function newMatches(count: number): string {
-  return count === 1 ? '1 neuer Treffer' : `${number(count)} neue Treffer`
+  return counted(count, 'neuer Treffer', 'neue Treffer')
 }
 
 /** In the dative. */
 function entriesIn(count: number): string {
-  return count === 1 ? '1 Eintrag' : `${number(count)} Einträgen`
+  return counted(count, 'Eintrag', 'Einträgen')
 }
 
 function ofCategories(categories: number): string {
-  return categories === 1
-    ? `die neuen und steigenden Trends dieser Kategorie, höchstens ${DIGEST_TRENDS_PER_CATEGORY}.`
-    : `die neuen und steigenden Trends dieser Kategorien, höchstens ${DIGEST_TRENDS_PER_CATEGORY} von jeder.`
+  return plural(categories, {
+    one: `die neuen und steigenden Trends dieser Kategorie, höchstens ${DIGEST_TRENDS_PER_CATEGORY}.`,
+    other: `die neuen und steigenden Trends dieser Kategorien, höchstens ${DIGEST_TRENDS_PER_CATEGORY} von jeder.`,
+  })
 }
 
 function fullDay(date: string): string {

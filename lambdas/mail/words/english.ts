@@ -1,7 +1,7 @@
 import type { Category } from '../../../shared/categories.ts'
 import { type Country, nameInText, nameOfCode } from '../../../shared/countries.ts'
 import type { Happened, Happening } from '../../../shared/digest/digestItems.ts'
-import { duration } from '../../../shared/languages/en/formats.ts'
+import { counted, duration, plural } from '../../../shared/languages/en/formats.ts'
 import { watchPhrases } from '../../../shared/languages/en/watchPhrases.ts'
 import type { Language } from '../../../shared/languages/languages.ts'
 import {
@@ -99,13 +99,13 @@ export const english = {
     before: 'Before',
     now: 'Now',
     weekday: (date: string) => weekdayName(new Date(date)),
-    moreSearches: (count: number) => (count === 1 ? 'and 1 more search:' : `and ${count} more searches:`),
+    moreSearches: (count: number) => plural(count, { one: 'and 1 more search:', other: `and ${count} more searches:` }),
     quoted: (title: string) => `“${title}”`,
   },
 
   category: {
     name: (category: Category, country: Country) => `${category} in ${nameInText(country)}`,
-    about: (trends: number) => (trends === 1 ? 'Category · 1 trend' : `Category · ${trends} trends`),
+    about: (trends: number) => `Category · ${counted(trends, 'trend', 'trends')}`,
     happened: (what: Happening, count: number) => CATEGORY_MARKS[what](count),
     seeAll: (trends: number) => `See all ${trends} trends`,
   },
@@ -128,15 +128,16 @@ export const english = {
 
     greeting: (name: string) => `Good morning, ${name}.`,
     changed: ({ changed, followed, goingOn, ended, week }: Changed) =>
-      `${changed} ${changed === 1 ? 'trend' : 'trends'} of ${followed === 1 ? 'what' : `the ${things(followed)}`} you follow changed ${week === undefined ? 'since yesterday' : `in the week from ${weekText(week)}`}: ${goOn(goingOn)}, ${haveEnded(ended)}.`,
+      `${changed} ${plural(changed, { one: 'trend', other: 'trends' })} of ${plural(followed, { one: 'what', other: `the ${things(followed)}` })} you follow changed ${week === undefined ? 'since yesterday' : `in the week from ${weekText(week)}`}: ${goOn(goingOn)}, ${haveEnded(ended)}.`,
     unchanged: (week: Week | undefined) =>
       week === undefined
         ? 'Nothing that you follow changed since yesterday.'
         : `Nothing that you follow changed in the week from ${weekText(week)}.`,
     notCompared: (count: number) =>
-      count === 1
-        ? 'One of them could not be compared, because its country was not up to date.'
-        : `${sentenceCase(numberWord(count))} of them could not be compared, because their countries were not up to date.`,
+      plural(count, {
+        one: 'One of them could not be compared, because its country was not up to date.',
+        other: `${sentenceCase(numberWord(count))} of them could not be compared, because their countries were not up to date.`,
+      }),
     sampleNote: 'This is sample data: every trend in this email is invented.',
     short: ({ goingOn, ended }: DigestNumbers) => `${goOn(goingOn)}, ${haveEnded(ended)}.`,
     daily: (zone: string) => `Every day at ${DIGEST_HOUR}:00, ${zone}.`,
@@ -145,14 +146,15 @@ export const english = {
     endedSince: (day: ShownDay, ended: number) => `Ended since ${dayText(day)}: ${ended}`,
     onlyEnded: 'Nothing that you follow goes on.',
     onlyGoingOn: 'Write only when something goes on',
-    notFitting: (count: number) => `${count} more ${count === 1 ? 'trend' : 'trends'} did not fit here.`,
+    notFitting: (count: number) =>
+      `${count} more ${plural(count, { one: 'trend', other: 'trends' })} did not fit here.`,
     notFittingParts: ({ goingOn, ended }: { goingOn: number; ended: number }) =>
       ended === 0
         ? ''
         : goingOn === 0
           ? 'All of them have ended.'
           : `Of these, ${goOn(goingOn)} and ${haveEnded(ended)}.`,
-    seeAll: (count: number) => (count === 1 ? 'See it' : `See all ${count}`),
+    seeAll: (count: number) => plural(count, { one: 'See it', other: `See all ${count}` }),
     seeCountry: (country: Country) => `See trends in ${nameInText(country)}`,
 
     why: `You get this email because you follow trends on Uptick. We write when searches rise more than ${SIGNIFICANT_VOLUME_PERCENT}%, growth rises more than ${SIGNIFICANT_GROWTH_POINTS} points, the status changes or more than ${numberWord(SIGNIFICANT_ARTICLES)} articles appear.`,
@@ -177,15 +179,14 @@ export const english = {
     section: 'Your watches',
     found: (found: number, kept: number) => `${found} of ${kept} found something`,
     foundSentence: (found: number, kept: number) =>
-      kept === 1 ? 'Your watch found something.' : `${found} of your ${kept} watches found something.`,
+      plural(kept, { one: 'Your watch found something.', other: `${found} of your ${kept} watches found something.` }),
     newMatches,
     matchesOfWatches: (matches: number) => `${newMatches(matches)} for your watches`,
     more: (count: number) => `And ${count} more`,
     seeAll: (count: number) => `See all ${count}`,
     narrower: 'Make it narrower',
     pause: 'Pause this watch',
-    notListed: (watches: number) =>
-      watches === 1 ? '1 more watch found something:' : `${watches} more watches found something:`,
+    notListed: (watches: number) => counted(watches, 'more watch found something:', 'more watches found something:'),
     matchesNotListed: (matches: number) => `${newMatches(matches)}.`,
     seeThem: 'See all',
     atOnce: 'At once, at most one email an hour.',
@@ -218,13 +219,15 @@ export const english = {
     trendsDaily: `We write to you at ${DIGEST_HOUR}:00, in your time zone, when something about this changes: ${SIGNIFICANT_CHANGE}.`,
     trendsWeekly: `We write to you on ${WEEKLY_DIGEST_DAY.name}s at ${DIGEST_HOUR}:00, in your time zone, when something about this changes: ${SIGNIFICANT_CHANGE}.`,
     categoriesDaily: (categories: number): string =>
-      categories === 1
-        ? `We write to you at ${DIGEST_HOUR}:00, in your time zone, with its new and rising trends, at most ${DIGEST_TRENDS_PER_CATEGORY}.`
-        : `We write to you at ${DIGEST_HOUR}:00, in your time zone, with their new and rising trends, at most ${DIGEST_TRENDS_PER_CATEGORY} of each.`,
+      plural(categories, {
+        one: `We write to you at ${DIGEST_HOUR}:00, in your time zone, with its new and rising trends, at most ${DIGEST_TRENDS_PER_CATEGORY}.`,
+        other: `We write to you at ${DIGEST_HOUR}:00, in your time zone, with their new and rising trends, at most ${DIGEST_TRENDS_PER_CATEGORY} of each.`,
+      }),
     categoriesWeekly: (categories: number): string =>
-      categories === 1
-        ? `We write to you on ${WEEKLY_DIGEST_DAY.name}s at ${DIGEST_HOUR}:00, in your time zone, with its new and rising trends, at most ${DIGEST_TRENDS_PER_CATEGORY}.`
-        : `We write to you on ${WEEKLY_DIGEST_DAY.name}s at ${DIGEST_HOUR}:00, in your time zone, with their new and rising trends, at most ${DIGEST_TRENDS_PER_CATEGORY} of each.`,
+      plural(categories, {
+        one: `We write to you on ${WEEKLY_DIGEST_DAY.name}s at ${DIGEST_HOUR}:00, in your time zone, with its new and rising trends, at most ${DIGEST_TRENDS_PER_CATEGORY}.`,
+        other: `We write to you on ${WEEKLY_DIGEST_DAY.name}s at ${DIGEST_HOUR}:00, in your time zone, with their new and rising trends, at most ${DIGEST_TRENDS_PER_CATEGORY} of each.`,
+      }),
     when: 'Sent when you follow or unfollow something.',
     sectionFollowed: 'New',
     sectionUnfollowed: 'You no longer follow',
@@ -378,7 +381,7 @@ function changeText(change: ShownChange): string {
     case 'ended':
       return 'ended'
     case 'articles':
-      return change.count === 1 ? '1 new article' : `${change.count} new articles`
+      return counted(change.count, 'new article', 'new articles')
     default: {
       const { kind, since, until } = change
       const shown = kind === 'volume' ? shownVolume : shownGrowth
@@ -398,8 +401,8 @@ const HAPPENED: Record<Happening, (count: number) => string> = {
   rose: (count) => `${count} rose`,
   faster: (count) => `${count} grew faster`,
   began: (count) => `${count} began`,
-  again: (count) => (count === 1 ? '1 is active again' : `${count} are active again`),
-  articles: (count) => (count === 1 ? '1 has new articles' : `${count} have new articles`),
+  again: (count) => counted(count, 'is active again', 'are active again'),
+  articles: (count) => counted(count, 'has new articles', 'have new articles'),
 }
 
 const CATEGORY_MARKS: Record<Happening, (count: number) => string> = {
@@ -411,19 +414,19 @@ const CATEGORY_MARKS: Record<Happening, (count: number) => string> = {
 }
 
 function goOn(count: number): string {
-  return count === 1 ? '1 goes on' : `${count} go on`
+  return counted(count, 'goes on', 'go on')
 }
 
 function haveEnded(count: number): string {
-  return count === 1 ? '1 has ended' : `${count} have ended`
+  return counted(count, 'has ended', 'have ended')
 }
 
 function newMatches(count: number): string {
-  return count === 1 ? '1 new match' : `${count} new matches`
+  return counted(count, 'new match', 'new matches')
 }
 
 function things(count: number): string {
-  return count === 1 ? '1 thing' : `${count} things`
+  return counted(count, 'thing', 'things')
 }
 
 function fullDay(date: string): string {

@@ -3,12 +3,14 @@ import { categoryName } from '../../../shared/languages/es/categories.ts'
 import { cityName } from '../../../shared/languages/es/cities.ts'
 import { countryName, inCountry } from '../../../shared/languages/es/countries.ts'
 import {
+  counted,
   dayOfMonth,
   day as dayText,
   duration,
   growth,
   number,
   percent,
+  plural,
   shortDay,
   utcTime,
   volume,
@@ -82,13 +84,13 @@ export const spanish: MailWords = {
     before: 'Antes',
     now: 'Ahora',
     weekday: (date) => weekday(new Date(date)),
-    moreSearches: (count) => (count === 1 ? 'y 1 búsqueda más:' : `y ${count} búsquedas más:`),
+    moreSearches: (count) => plural(count, { one: 'y 1 búsqueda más:', other: `y ${count} búsquedas más:` }),
     quoted: (title) => `“${title}”`,
   },
 
   category: {
     name: (category, { code }) => `${categoryName(category)} ${inCountry(code)}`,
-    about: (trends) => `Categoría · ${trends === 1 ? '1 tendencia' : `${number(trends)} tendencias`}`,
+    about: (trends) => `Categoría · ${counted(trends, 'tendencia', 'tendencias')}`,
     happened: (what, count) => CATEGORY_MARKS[what](count),
     seeAll: (trends) => `Ver las ${number(trends)} tendencias`,
   },
@@ -111,14 +113,18 @@ export const spanish: MailWords = {
 
     greeting: (name) => `Buenos días, ${name}.`,
     changed: ({ changed, followed, goingOn, ended, week }) => {
-      const trends = changed === 1 ? 'ha cambiado 1 tendencia' : `han cambiado ${number(changed)} tendencias`
-      return `De ${followed === 1 ? 'lo' : `los ${number(followed)} elementos`} que sigues, ${trends} ${since(week)}: ${goOn(goingOn)}, ${haveEnded(ended)}.`
+      const trends = plural(changed, {
+        one: 'ha cambiado 1 tendencia',
+        other: `han cambiado ${number(changed)} tendencias`,
+      })
+      return `De ${plural(followed, { one: 'lo', other: `los ${number(followed)} elementos` })} que sigues, ${trends} ${since(week)}: ${goOn(goingOn)}, ${haveEnded(ended)}.`
     },
     unchanged: (week) => `Nada de lo que sigues ha cambiado ${since(week)}.`,
     notCompared: (count) =>
-      count === 1
-        ? 'Un elemento no se pudo comparar porque su país no estaba al día.'
-        : `${number(count)} no se pudieron comparar porque sus países no estaban al día.`,
+      plural(count, {
+        one: 'Un elemento no se pudo comparar porque su país no estaba al día.',
+        other: `${number(count)} no se pudieron comparar porque sus países no estaban al día.`,
+      }),
     sampleNote: 'Son datos de ejemplo: todas las tendencias de este correo son inventadas.',
     short: ({ goingOn, ended }) => `${sentenceCase(goOn(goingOn))}, ${haveEnded(ended)}.`,
     daily: (zone) => `Cada día a las ${TIME}, ${zone}.`,
@@ -127,11 +133,10 @@ export const spanish: MailWords = {
     endedSince: (day, ended) => `Terminadas desde ${fromDay(day)}: ${number(ended)}`,
     onlyEnded: 'Nada de lo que sigues continúa.',
     onlyGoingOn: 'Escribir solo si algo sigue',
-    notFitting: (count) =>
-      count === 1 ? '1 tendencia más no cupo aquí.' : `${number(count)} tendencias más no cupieron aquí.`,
+    notFitting: (count) => counted(count, 'tendencia más no cupo aquí.', 'tendencias más no cupieron aquí.'),
     notFittingParts: ({ goingOn, ended }) =>
       ended === 0 ? '' : goingOn === 0 ? 'Todas han terminado.' : `De ellas, ${goOn(goingOn)} y ${haveEnded(ended)}.`,
-    seeAll: (count) => (count === 1 ? 'Ver' : `Ver las ${number(count)}`),
+    seeAll: (count) => plural(count, { one: 'Ver', other: `Ver las ${number(count)}` }),
     seeCountry: ({ code }) => `Ver tendencias ${inCountry(code)}`,
 
     why: `Recibes este correo porque sigues tendencias en Uptick. Escribimos cuando las búsquedas aumentan más del ${percent(SIGNIFICANT_VOLUME_PERCENT)}, el crecimiento sube más de ${SIGNIFICANT_GROWTH_POINTS} puntos, cambia el estado o aparecen más de ${numberWord(SIGNIFICANT_ARTICLES)} artículos.`,
@@ -155,21 +160,22 @@ export const spanish: MailWords = {
     phrases: watchPhrases,
     section: 'Tus alertas',
     found: (found, kept) =>
-      found === 1 ? `1 de ${kept} ha encontrado algo` : `${found} de ${kept} han encontrado algo`,
+      plural(found, { one: `1 de ${kept} ha encontrado algo`, other: `${found} de ${kept} han encontrado algo` }),
     foundSentence: (found, kept) =>
-      kept === 1
-        ? 'Tu alerta ha encontrado algo.'
-        : found === 1
-          ? `1 de tus ${kept} alertas ha encontrado algo.`
-          : `${found} de tus ${kept} alertas han encontrado algo.`,
+      plural(kept, {
+        one: 'Tu alerta ha encontrado algo.',
+        other: plural(found, {
+          one: `1 de tus ${kept} alertas ha encontrado algo.`,
+          other: `${found} de tus ${kept} alertas han encontrado algo.`,
+        }),
+      }),
     newMatches,
     matchesOfWatches: (matches) => `${newMatches(matches)} de tus alertas`,
     more: (count) => `Y ${number(count)} más`,
     seeAll: (count) => `Ver las ${number(count)}`,
     narrower: 'Acotar la alerta',
     pause: 'Pausar esta alerta',
-    notListed: (watches) =>
-      watches === 1 ? '1 alerta más ha encontrado algo:' : `${watches} alertas más han encontrado algo:`,
+    notListed: (watches) => counted(watches, 'alerta más ha encontrado algo:', 'alertas más han encontrado algo:'),
     matchesNotListed: (matches) => `${newMatches(matches)}.`,
     seeThem: 'Ver todas',
     atOnce: 'Al instante, como máximo un correo por hora.',
@@ -341,7 +347,7 @@ function changeText(change: ShownChange): string {
     case 'ended':
       return 'terminada'
     case 'articles':
-      return change.count === 1 ? '1 artículo nuevo' : `${change.count} artículos nuevos`
+      return counted(change.count, 'artículo nuevo', 'artículos nuevos')
     default: {
       const shown = change.kind === 'volume' ? volume : growth
       return `${shown(change.after)}${on(change.until)}, antes ${shown(change.before)}${on(change.since)}`
@@ -358,10 +364,10 @@ function happenings(happened: Happened): string {
 }
 
 const HAPPENED: Record<Happening, (count: number) => string> = {
-  rose: (count) => (count === 1 ? '1 ha subido' : `${count} han subido`),
-  faster: (count) => (count === 1 ? '1 crece más rápido' : `${count} crecen más rápido`),
-  began: (count) => (count === 1 ? '1 nueva' : `${count} nuevas`),
-  again: (count) => (count === 1 ? '1 activa de nuevo' : `${count} activas de nuevo`),
+  rose: (count) => counted(count, 'ha subido', 'han subido'),
+  faster: (count) => counted(count, 'crece más rápido', 'crecen más rápido'),
+  began: (count) => counted(count, 'nueva', 'nuevas'),
+  again: (count) => counted(count, 'activa de nuevo', 'activas de nuevo'),
   articles: (count) => `${count} con artículos nuevos`,
 }
 
@@ -372,26 +378,27 @@ const CATEGORY_MARKS: Record<Happening, (count: number) => string> = {
 
 function goOn(count: number): string {
   if (count === 0) return 'ninguna sigue'
-  return count === 1 ? '1 sigue' : `${number(count)} siguen`
+  return counted(count, 'sigue', 'siguen')
 }
 
 function haveEnded(count: number): string {
   if (count === 0) return 'ninguna ha terminado'
-  return count === 1 ? '1 ha terminado' : `${number(count)} han terminado`
+  return counted(count, 'ha terminado', 'han terminado')
 }
 
 function newMatches(count: number): string {
-  return count === 1 ? '1 coincidencia nueva' : `${number(count)} coincidencias nuevas`
+  return counted(count, 'coincidencia nueva', 'coincidencias nuevas')
 }
 
 function elements(count: number): string {
-  return count === 1 ? '1 elemento' : `${number(count)} elementos`
+  return counted(count, 'elemento', 'elementos')
 }
 
 function ofCategories(categories: number): string {
-  return categories === 1
-    ? `sus tendencias nuevas y en alza, ${DIGEST_TRENDS_PER_CATEGORY} como máximo.`
-    : `sus tendencias nuevas y en alza, ${DIGEST_TRENDS_PER_CATEGORY} como máximo de cada una.`
+  return plural(categories, {
+    one: `sus tendencias nuevas y en alza, ${DIGEST_TRENDS_PER_CATEGORY} como máximo.`,
+    other: `sus tendencias nuevas y en alza, ${DIGEST_TRENDS_PER_CATEGORY} como máximo de cada una.`,
+  })
 }
 
 function fullDay(date: string): string {

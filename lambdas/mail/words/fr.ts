@@ -90,7 +90,7 @@ export const french: MailWords = {
     before: 'Avant',
     now: 'Maintenant',
     weekday: (date) => weekday(new Date(date)),
-    moreSearches: (count) => (count === 1 ? 'et 1 autre recherche\u00A0:' : `et ${count} autres recherches\u00A0:`),
+    moreSearches: (count) => form(count, 'et 1 autre recherche\u00A0:', `et ${count} autres recherches\u00A0:`),
     quoted,
   },
 
@@ -121,15 +121,17 @@ export const french: MailWords = {
 
     greeting: (name) => `Bonjour ${name}.`,
     changed: ({ changed, followed, goingOn, ended, week }) => {
-      const from = followed === 1 ? 'Dans ce que vous suivez' : `Parmi les ${number(followed)} éléments que vous suivez`
-      const trends = changed === 1 ? '1 tendance a changé' : `${number(changed)} tendances ont changé`
+      const from = form(followed, 'Dans ce que vous suivez', `Parmi les ${number(followed)} éléments que vous suivez`)
+      const trends = counted(changed, 'tendance a changé', 'tendances ont changé')
       return `${from}, ${trends} ${since(week)}\u00A0: ${goOn(goingOn)}, ${haveEnded(ended)}.`
     },
     unchanged: (week) => `Rien de ce que vous suivez n’a changé ${since(week)}.`,
     notCompared: (count) =>
-      count === 1
-        ? 'Un élément n’a pas pu être comparé, car son pays n’était pas à jour.'
-        : `${number(count)} éléments n’ont pas pu être comparés, car leurs pays n’étaient pas à jour.`,
+      form(
+        count,
+        'Un élément n’a pas pu être comparé, car son pays n’était pas à jour.',
+        `${number(count)} éléments n’ont pas pu être comparés, car leurs pays n’étaient pas à jour.`,
+      ),
     sampleNote: 'Ce sont des données d’exemple\u00A0: toutes les tendances de cet e-mail sont inventées.',
     short: ({ goingOn, ended }) => `${sentenceCase(goOn(goingOn))}, ${haveEnded(ended)}.`,
     daily: (zone) => `Chaque jour à ${TIME}, ${zone}.`,
@@ -139,16 +141,14 @@ export const french: MailWords = {
     onlyEnded: 'Rien de ce que vous suivez n’est en cours.',
     onlyGoingOn: 'N’écrire que si quelque chose est en cours',
     notFitting: (count) =>
-      count === 1
-        ? '1 autre tendance n’a pas trouvé place ici.'
-        : `${number(count)} autres tendances n’ont pas trouvé place ici.`,
+      counted(count, 'autre tendance n’a pas trouvé place ici.', 'autres tendances n’ont pas trouvé place ici.'),
     notFittingParts: ({ goingOn, ended }) =>
       ended === 0
         ? ''
         : goingOn === 0
           ? form(ended, 'Elle est terminée.', 'Toutes sont terminées.')
           : `Parmi elles, ${goOn(goingOn)} et ${haveEnded(ended)}.`,
-    seeAll: (count) => (count === 1 ? 'Voir' : `Voir les ${number(count)}`),
+    seeAll: (count) => form(count, 'Voir', `Voir les ${number(count)}`),
     seeCountry: ({ code }) => `Voir les tendances ${inCountry(code)}`,
 
     why: `Vous recevez cet e-mail parce que vous suivez des tendances sur Uptick. Nous écrivons quand les recherches augmentent de plus de ${percent(SIGNIFICANT_VOLUME_PERCENT)}, que la progression gagne plus de ${SIGNIFICANT_GROWTH_POINTS} points, que l’état change ou que plus de ${numberWord(SIGNIFICANT_ARTICLES)} articles paraissent.`,
@@ -175,13 +175,17 @@ export const french: MailWords = {
     phrases: watchPhrases,
     section: 'Vos veilles',
     found: (found, kept) =>
-      found === 1 ? `1 sur ${kept} a trouvé quelque chose` : `${found} sur ${kept} ont trouvé quelque chose`,
+      form(found, `1 sur ${kept} a trouvé quelque chose`, `${found} sur ${kept} ont trouvé quelque chose`),
     foundSentence: (found, kept) =>
-      kept === 1
-        ? 'Votre veille a trouvé quelque chose.'
-        : found === 1
-          ? `1 de vos ${kept} veilles a trouvé quelque chose.`
-          : `${found} de vos ${kept} veilles ont trouvé quelque chose.`,
+      form(
+        kept,
+        'Votre veille a trouvé quelque chose.',
+        form(
+          found,
+          `1 de vos ${kept} veilles a trouvé quelque chose.`,
+          `${found} de vos ${kept} veilles ont trouvé quelque chose.`,
+        ),
+      ),
     newMatches,
     matchesOfWatches: (matches) => `${newMatches(matches)} pour vos veilles`,
     more: (count) => `Et ${more(count)}`,
@@ -189,9 +193,7 @@ export const french: MailWords = {
     narrower: 'Restreindre',
     pause: 'Suspendre cette veille',
     notListed: (watches) =>
-      watches === 1
-        ? '1 autre veille a trouvé quelque chose\u00A0:'
-        : `${watches} autres veilles ont trouvé quelque chose\u00A0:`,
+      counted(watches, 'autre veille a trouvé quelque chose\u00A0:', 'autres veilles ont trouvé quelque chose\u00A0:'),
     matchesNotListed: (matches) => `${newMatches(matches)}.`,
     seeThem: 'Tout voir',
     atOnce: 'Immédiatement, au plus un e-mail par heure.',
@@ -383,7 +385,7 @@ function happenings(happened: Happened): string {
 
 const HAPPENED: Record<Happening, (count: number) => string> = {
   rose: (count) => `${count} en hausse`,
-  faster: (count) => (count === 1 ? '1 progresse plus vite' : `${count} progressent plus vite`),
+  faster: (count) => counted(count, 'progresse plus vite', 'progressent plus vite'),
   began: (count) => counted(count, 'nouvelle', 'nouvelles'),
   again: (count) => `${count} de nouveau en cours`,
   articles: (count) => `${count} avec de nouveaux articles`,
@@ -420,9 +422,11 @@ function elements(count: number): string {
 }
 
 function ofCategories(categories: number): string {
-  return categories === 1
-    ? `les tendances nouvelles et en hausse de la catégorie, ${DIGEST_TRENDS_PER_CATEGORY} au plus.`
-    : `les tendances nouvelles et en hausse des catégories, ${DIGEST_TRENDS_PER_CATEGORY} au plus pour chacune.`
+  return form(
+    categories,
+    `les tendances nouvelles et en hausse de la catégorie, ${DIGEST_TRENDS_PER_CATEGORY} au plus.`,
+    `les tendances nouvelles et en hausse des catégories, ${DIGEST_TRENDS_PER_CATEGORY} au plus pour chacune.`,
+  )
 }
 
 function fullDay(date: string): string {

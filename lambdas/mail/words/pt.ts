@@ -3,6 +3,7 @@ import { categoryName } from '../../../shared/languages/pt/categories.ts'
 import { cityName } from '../../../shared/languages/pt/cities.ts'
 import { countryName, inCountry } from '../../../shared/languages/pt/countries.ts'
 import {
+  counted,
   dayOfMonth,
   day as dayText,
   duration,
@@ -10,6 +11,7 @@ import {
   growth,
   number,
   percent,
+  plural,
   searchesAfter,
   shortDay,
   utcTime,
@@ -87,13 +89,13 @@ export const portuguese: MailWords = {
     before: 'Antes',
     now: 'Agora',
     weekday: (date) => weekday(new Date(date)),
-    moreSearches: (count) => (count === 1 ? 'e mais 1 busca:' : `e mais ${count} buscas:`),
+    moreSearches: (count) => plural(count, { one: 'e mais 1 busca:', other: `e mais ${count} buscas:` }),
     quoted: (title) => `“${title}”`,
   },
 
   category: {
     name: (category, { code }) => `${categoryName(category)} ${inCountry(code)}`,
-    about: (trends) => `Categoria · ${trends === 1 ? '1 tendência' : `${number(trends)} tendências`}`,
+    about: (trends) => `Categoria · ${counted(trends, 'tendência', 'tendências')}`,
     happened: (what, count) => CATEGORY_MARKS[what](count),
     seeAll: (trends) => `Ver as ${number(trends)} tendências`,
   },
@@ -116,14 +118,15 @@ export const portuguese: MailWords = {
 
     greeting: (name) => `Bom dia, ${name}.`,
     changed: ({ changed, followed, goingOn, ended, week }) => {
-      const trends = changed === 1 ? '1 tendência mudou' : `${number(changed)} tendências mudaram`
-      return `${followed === 1 ? 'Do' : `Dos ${number(followed)} itens`} que você segue, ${trends} ${since(week)}: ${goOn(goingOn)}, ${haveEnded(ended)}.`
+      const trends = counted(changed, 'tendência mudou', 'tendências mudaram')
+      return `${plural(followed, { one: 'Do', other: `Dos ${number(followed)} itens` })} que você segue, ${trends} ${since(week)}: ${goOn(goingOn)}, ${haveEnded(ended)}.`
     },
     unchanged: (week) => `Nada do que você segue mudou ${since(week)}.`,
     notCompared: (count) =>
-      count === 1
-        ? 'Um item não pôde ser comparado porque o país não estava em dia.'
-        : `${number(count)} não puderam ser comparados porque os países não estavam em dia.`,
+      plural(count, {
+        one: 'Um item não pôde ser comparado porque o país não estava em dia.',
+        other: `${number(count)} não puderam ser comparados porque os países não estavam em dia.`,
+      }),
     sampleNote: 'São dados de exemplo: todas as tendências deste e-mail são inventadas.',
     short: ({ goingOn, ended }) => `${sentenceCase(goOn(goingOn))}, ${haveEnded(ended)}.`,
     daily: (zone) => `Todos os dias às ${TIME}, ${zone}.`,
@@ -133,10 +136,13 @@ export const portuguese: MailWords = {
     onlyEnded: 'Nada do que você segue continua.',
     onlyGoingOn: 'Escrever só quando algo continua',
     notFitting: (count) =>
-      count === 1 ? 'Mais 1 tendência não coube aqui.' : `Mais ${number(count)} tendências não couberam aqui.`,
+      plural(count, {
+        one: 'Mais 1 tendência não coube aqui.',
+        other: `Mais ${number(count)} tendências não couberam aqui.`,
+      }),
     notFittingParts: ({ goingOn, ended }) =>
       ended === 0 ? '' : goingOn === 0 ? 'Todas terminaram.' : `Dessas, ${goOn(goingOn)} e ${haveEnded(ended)}.`,
-    seeAll: (count) => (count === 1 ? 'Ver' : `Ver as ${number(count)}`),
+    seeAll: (count) => plural(count, { one: 'Ver', other: `Ver as ${number(count)}` }),
     seeCountry: ({ code }) => `Ver tendências ${inCountry(code)}`,
 
     why: `Você recebe este e-mail porque segue tendências no Uptick. Escrevemos quando as buscas aumentam mais de ${percent(SIGNIFICANT_VOLUME_PERCENT)}, o crescimento sobe mais de ${SIGNIFICANT_GROWTH_POINTS} pontos, o status muda ou aparecem mais de ${numberWord(SIGNIFICANT_ARTICLES)} artigos.`,
@@ -159,13 +165,16 @@ export const portuguese: MailWords = {
   watches: {
     phrases: watchPhrases,
     section: 'Seus alertas',
-    found: (found, kept) => (found === 1 ? `1 de ${kept} encontrou algo` : `${found} de ${kept} encontraram algo`),
+    found: (found, kept) =>
+      plural(found, { one: `1 de ${kept} encontrou algo`, other: `${found} de ${kept} encontraram algo` }),
     foundSentence: (found, kept) =>
-      kept === 1
-        ? 'Seu alerta encontrou algo.'
-        : found === 1
-          ? `1 dos seus ${kept} alertas encontrou algo.`
-          : `${found} dos seus ${kept} alertas encontraram algo.`,
+      plural(kept, {
+        one: 'Seu alerta encontrou algo.',
+        other: plural(found, {
+          one: `1 dos seus ${kept} alertas encontrou algo.`,
+          other: `${found} dos seus ${kept} alertas encontraram algo.`,
+        }),
+      }),
     newMatches,
     matchesOfWatches: (matches) => `${newMatches(matches)} dos seus alertas`,
     more: (count) => `E mais ${number(count)}`,
@@ -173,7 +182,7 @@ export const portuguese: MailWords = {
     narrower: 'Tornar mais específico',
     pause: 'Pausar este alerta',
     notListed: (watches) =>
-      watches === 1 ? 'Mais 1 alerta encontrou algo:' : `Mais ${watches} alertas encontraram algo:`,
+      plural(watches, { one: 'Mais 1 alerta encontrou algo:', other: `Mais ${watches} alertas encontraram algo:` }),
     matchesNotListed: (matches) => `${newMatches(matches)}.`,
     seeThem: 'Ver todas',
     atOnce: 'Na hora, no máximo um e-mail por hora.',
@@ -346,7 +355,7 @@ function changeText(change: ShownChange): string {
     case 'ended':
       return 'encerrada'
     case 'articles':
-      return change.count === 1 ? '1 artigo novo' : `${change.count} artigos novos`
+      return counted(change.count, 'artigo novo', 'artigos novos')
     default: {
       const shown = change.kind === 'volume' ? volume : growth
       return `${shown(change.after)}${on(change.until)}, antes ${shown(change.before)}${on(change.since)}`
@@ -366,10 +375,10 @@ function happenings(happened: Happened): string {
 }
 
 const HAPPENED: Record<Happening, (count: number) => string> = {
-  rose: (count) => (count === 1 ? '1 subiu' : `${count} subiram`),
-  faster: (count) => (count === 1 ? '1 cresceu mais rápido' : `${count} cresceram mais rápido`),
-  began: (count) => (count === 1 ? '1 nova' : `${count} novas`),
-  again: (count) => (count === 1 ? '1 ativa de novo' : `${count} ativas de novo`),
+  rose: (count) => counted(count, 'subiu', 'subiram'),
+  faster: (count) => counted(count, 'cresceu mais rápido', 'cresceram mais rápido'),
+  began: (count) => counted(count, 'nova', 'novas'),
+  again: (count) => counted(count, 'ativa de novo', 'ativas de novo'),
   articles: (count) => `${count} com artigos novos`,
 }
 
@@ -380,26 +389,27 @@ const CATEGORY_MARKS: Record<Happening, (count: number) => string> = {
 
 function goOn(count: number): string {
   if (count === 0) return 'nenhuma continua'
-  return count === 1 ? '1 continua' : `${number(count)} continuam`
+  return counted(count, 'continua', 'continuam')
 }
 
 function haveEnded(count: number): string {
   if (count === 0) return 'nenhuma terminou'
-  return count === 1 ? '1 terminou' : `${number(count)} terminaram`
+  return counted(count, 'terminou', 'terminaram')
 }
 
 function newMatches(count: number): string {
-  return count === 1 ? '1 nova ocorrência' : `${number(count)} novas ocorrências`
+  return counted(count, 'nova ocorrência', 'novas ocorrências')
 }
 
 function items(count: number): string {
-  return count === 1 ? '1 item' : `${number(count)} itens`
+  return counted(count, 'item', 'itens')
 }
 
 function ofCategories(categories: number): string {
-  return categories === 1
-    ? `as tendências novas dela e as que estão subindo, no máximo ${DIGEST_TRENDS_PER_CATEGORY}.`
-    : `as tendências novas delas e as que estão subindo, no máximo ${DIGEST_TRENDS_PER_CATEGORY} de cada uma.`
+  return plural(categories, {
+    one: `as tendências novas dela e as que estão subindo, no máximo ${DIGEST_TRENDS_PER_CATEGORY}.`,
+    other: `as tendências novas delas e as que estão subindo, no máximo ${DIGEST_TRENDS_PER_CATEGORY} de cada uma.`,
+  })
 }
 
 function fullDay(date: string): string {

@@ -23,6 +23,11 @@ export function plural(count: number, forms: { one: string; other: string }): st
   return count === 1 ? forms.one : forms.other
 }
 
+/** A count and what is counted. */
+export function counted(count: number, one: string, other: string): string {
+  return `${number(count)} ${plural(count, { one, other })}`
+}
+
 /** `"12.345"` */
 export function number(value: number): string {
   return separated(value, '.', ',')
@@ -94,12 +99,12 @@ export function wait(seconds: number): string {
 
 /** `"alle 12 Stunden"` */
 export function everyHours(hours: number): string {
-  return hours === 1 ? 'jede Stunde' : `alle ${hours} Stunden`
+  return plural(hours, { one: 'jede Stunde', other: `alle ${hours} Stunden` })
 }
 
 /** `"innerhalb von 12 Stunden"` */
 export function withinHours(hours: number): string {
-  return hours === 1 ? 'innerhalb einer Stunde' : `innerhalb von ${hours} Stunden`
+  return plural(hours, { one: 'innerhalb einer Stunde', other: `innerhalb von ${hours} Stunden` })
 }
 
 /** `"21. November 2026"` */
@@ -216,5 +221,5 @@ const UNITS: Record<AgeUnit | 'second', readonly [one: string, other: string]> =
 }
 
 function dative(count: number, unit: AgeUnit | 'second'): string {
-  return `${count} ${UNITS[unit][count === 1 ? 0 : 1]}`
+  return counted(count, ...UNITS[unit])
 }

@@ -2,7 +2,7 @@ import type { WatchEvent } from '../../watches/watch.ts'
 import type { WatchPhrases } from '../../watches/watchPhrases.ts'
 import { categoryName } from './categories.ts'
 import { inCountry } from './countries.ts'
-import { choice, scale } from './formats.ts'
+import { choice, plural, scale } from './formats.ts'
 
 /** A watch in German. */
 export const watchPhrases: WatchPhrases = {
@@ -17,7 +17,7 @@ export const watchPhrases: WatchPhrases = {
   inCountries: (codes) => codes.map(inCountry).join(', '),
   inCategories: (categories) => {
     const names = choice(categories.map(categoryName))
-    return categories.length === 1 ? `in der Kategorie ${names}` : `in den Kategorien ${names}`
+    return plural(categories.length, { one: `in der Kategorie ${names}`, other: `in den Kategorien ${names}` })
   },
   fromSearches: (count) => `ab ${scale(count)} Suchanfragen`,
   whenOneOf: (events) => `wenn ${choice(events.map((event) => EVENTS[event]))}`,

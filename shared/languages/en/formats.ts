@@ -19,6 +19,11 @@ export function plural(count: number, forms: { one: string; other: string }): st
   return count === 1 ? forms.one : forms.other
 }
 
+/** A count and what is counted: `"1 trend"`, `"12 trends"`. */
+export function counted(count: number, one: string, other: string): string {
+  return `${number(count)} ${plural(count, { one, other })}`
+}
+
 /** `"12,345"` */
 export function number(value: number): string {
   return separated(value, ',', '.')
@@ -58,7 +63,7 @@ export function choice(items: readonly string[]): string {
 
 /** How long ago something was, in its longest unit: `"3 hours ago"`. */
 export function ago(minutes: number): string {
-  return `${counted(...ageIn(minutes))} ago`
+  return `${inUnit(...ageIn(minutes))} ago`
 }
 
 /** Between the items of an enumeration that has no end. */
@@ -85,12 +90,12 @@ export function duration(minutes: number): string {
  * @public said by the mails of other languages
  */
 export function hours(count: number): string {
-  return counted(count, 'hour')
+  return inUnit(count, 'hour')
 }
 
 /** How long to wait, after "in": `"40 seconds"`, `"5 minutes"`, `"3 hours"`. */
 export function wait(seconds: number): string {
-  return counted(...waitIn(seconds))
+  return inUnit(...waitIn(seconds))
 }
 
 /** `"every 12 hours"`, `"every hour"`; `"within 12 hours"`, `"within an hour"` */
@@ -168,6 +173,6 @@ export function bytes(count: number): string {
 const month = monthName
 const weekday = weekdayName
 
-function counted(count: number, unit: AgeUnit | 'second'): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+function inUnit(count: number, unit: AgeUnit | 'second'): string {
+  return counted(count, unit, `${unit}s`)
 }

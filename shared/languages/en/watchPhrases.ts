@@ -1,7 +1,7 @@
 import { countryName } from '../../countries.ts'
 import type { WatchEvent } from '../../watches/watch.ts'
 import type { WatchPhrases } from '../../watches/watchPhrases.ts'
-import { volume } from './formats.ts'
+import { plural, volume } from './formats.ts'
 
 /** A watch in English. */
 export const watchPhrases: WatchPhrases = {
@@ -15,7 +15,7 @@ export const watchPhrases: WatchPhrases = {
   comma: ', ',
   inCountries: (codes) => `in ${codes.map(countryName).join(', ')}`,
   inCategories: (categories) =>
-    `in the ${categories.length === 1 ? 'category' : 'categories'} ${categories.join(' or ')}`,
+    `in the ${plural(categories.length, { one: 'category', other: 'categories' })} ${categories.join(' or ')}`,
   fromSearches: (count) => `from ${volume(count)} searches`,
   whenOneOf: (events) => `when ${events.map((event) => EVENTS[event]).join(' or ')}`,
 }

@@ -25,6 +25,11 @@ export function plural(count: number, forms: { one: string; many?: string; other
   return isMillions(count) ? (forms.many ?? forms.other) : forms.other
 }
 
+/** A count and what is counted. */
+export function counted(count: number, one: string, other: string): string {
+  return `${number(count)} ${plural(count, { one, other })}`
+}
+
 /** Four digits are not grouped: `"1234"`, `"12.345"`. */
 export function number(value: number): string {
   return separated(value, '.', ',', 10_000)
@@ -63,7 +68,7 @@ export function choice(items: readonly string[]): string {
 
 /** How long ago something was, in its longest unit: `"hace 3 horas"`. */
 export function ago(minutes: number): string {
-  return `hace ${counted(...ageIn(minutes))}`
+  return `hace ${inUnit(...ageIn(minutes))}`
 }
 
 /** Between the items of an enumeration that has no end. */
@@ -86,22 +91,22 @@ export function duration(minutes: number): string {
 
 /** Hours in a heading or a label: `"48 horas"`. */
 export function hours(count: number): string {
-  return counted(count, 'hour')
+  return inUnit(count, 'hour')
 }
 
 /** How long to wait: `"5 minutos"`. */
 export function wait(seconds: number): string {
-  return counted(...waitIn(seconds))
+  return inUnit(...waitIn(seconds))
 }
 
 /** `"cada 12 horas"` */
 export function everyHours(hours: number): string {
-  return hours === 1 ? 'cada hora' : `cada ${hours} horas`
+  return plural(hours, { one: 'cada hora', other: `cada ${hours} horas` })
 }
 
 /** `"en las próximas 12 horas"` */
 export function withinHours(hours: number): string {
-  return hours === 1 ? 'en la próxima hora' : `en las próximas ${hours} horas`
+  return plural(hours, { one: 'en la próxima hora', other: `en las próximas ${hours} horas` })
 }
 
 /** `"21 de noviembre de 2026"` */
@@ -216,6 +221,6 @@ const UNITS: Record<AgeUnit | 'second', readonly [one: string, other: string]> =
   year: ['año', 'años'],
 }
 
-function counted(count: number, unit: AgeUnit | 'second'): string {
-  return `${count} ${UNITS[unit][count === 1 ? 0 : 1]}`
+function inUnit(count: number, unit: AgeUnit | 'second'): string {
+  return counted(count, ...UNITS[unit])
 }

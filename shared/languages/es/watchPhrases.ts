@@ -17,7 +17,7 @@ export const watchPhrases: WatchPhrases = {
   inCountries: (codes) => codes.map(inCountry).join(', '),
   inCategories: (categories) => {
     const names = choice(categories.map(categoryName))
-    return categories.length === 1 ? `en la categoría ${names}` : `en las categorías ${names}`
+    return plural(categories.length, { one: `en la categoría ${names}`, other: `en las categorías ${names}` })
   },
   fromSearches: (count) =>
     `con ${volume(count)} ${plural(count, { one: 'búsqueda', many: 'de búsquedas', other: 'búsquedas' })}`,

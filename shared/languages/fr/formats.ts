@@ -98,12 +98,12 @@ export function wait(seconds: number): string {
 
 /** `"toutes les 12 heures"` */
 export function everyHours(hours: number): string {
-  return hours === 1 ? 'toutes les heures' : `toutes les ${hours} heures`
+  return form(hours, 'toutes les heures', `toutes les ${hours} heures`)
 }
 
 /** `"dans les 12 heures"` */
 export function withinHours(hours: number): string {
-  return hours === 1 ? 'dans l’heure' : `dans les ${hours} heures`
+  return form(hours, 'dans l’heure', `dans les ${hours} heures`)
 }
 
 /** `"21 novembre 2026"` */
@@ -260,5 +260,5 @@ const UNITS: Record<AgeUnit | 'second', readonly [one: string, other: string]> =
 }
 
 function inUnit(count: number, unit: AgeUnit | 'second'): string {
-  return `${count} ${UNITS[unit][count < 2 ? 0 : 1]}`
+  return counted(count, ...UNITS[unit])
 }

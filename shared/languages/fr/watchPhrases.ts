@@ -2,7 +2,7 @@ import type { WatchEvent } from '../../watches/watch.ts'
 import type { WatchPhrases } from '../../watches/watchPhrases.ts'
 import { categoryName } from './categories.ts'
 import { inCountry } from './countries.ts'
-import { choice, plural, scale } from './formats.ts'
+import { choice, form, plural, scale } from './formats.ts'
 
 /** A watch in French. */
 export const watchPhrases: WatchPhrases = {
@@ -17,7 +17,7 @@ export const watchPhrases: WatchPhrases = {
   inCountries: (codes) => codes.map(inCountry).join(', '),
   inCategories: (categories) => {
     const names = choice(categories.map(categoryName))
-    return categories.length === 1 ? `dans la catégorie ${names}` : `dans les catégories ${names}`
+    return form(categories.length, `dans la catégorie ${names}`, `dans les catégories ${names}`)
   },
   fromSearches: (count) =>
     `au moins ${scale(count)} ${plural(count, { one: 'recherche', many: 'de recherches', other: 'recherches' })}`,

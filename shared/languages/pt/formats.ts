@@ -25,6 +25,11 @@ export function plural(count: number, forms: { one: string; many?: string; other
   return (isMillions(count) && forms.many) || forms.other
 }
 
+/** A count and what is counted. */
+export function counted(count: number, one: string, other: string): string {
+  return `${number(count)} ${plural(count, { one, other })}`
+}
+
 /** `"12.345"` */
 export function number(value: number): string {
   return separated(value, '.', ',')
@@ -68,7 +73,7 @@ export function choice(items: readonly string[]): string {
 
 /** How long ago something was, in its longest unit: `"há 3 horas"`. */
 export function ago(minutes: number): string {
-  return `há ${counted(...ageIn(minutes))}`
+  return `há ${inUnit(...ageIn(minutes))}`
 }
 
 /** Between the items of an enumeration that has no end. */
@@ -91,12 +96,12 @@ export function duration(minutes: number): string {
 
 /** Hours in a heading or a label: `"48 horas"`. */
 export function hours(count: number): string {
-  return counted(count, 'hour')
+  return inUnit(count, 'hour')
 }
 
 /** How long to wait: `"5 minutos"`. */
 export function wait(seconds: number): string {
-  return counted(...waitIn(seconds))
+  return inUnit(...waitIn(seconds))
 }
 
 /** A full hour of the day: `"08:00"`. */
@@ -106,12 +111,12 @@ export function fullHour(hour: number): string {
 
 /** `"a cada 12 horas"` */
 export function everyHours(hours: number): string {
-  return hours === 1 ? 'a cada hora' : `a cada ${hours} horas`
+  return plural(hours, { one: 'a cada hora', other: `a cada ${hours} horas` })
 }
 
 /** `"nas próximas 12 horas"` */
 export function withinHours(hours: number): string {
-  return hours === 1 ? 'na próxima hora' : `nas próximas ${hours} horas`
+  return plural(hours, { one: 'na próxima hora', other: `nas próximas ${hours} horas` })
 }
 
 /** `"21 de novembro de 2026"` */
@@ -231,6 +236,6 @@ const UNITS: Record<AgeUnit | 'second', readonly [one: string, other: string]> =
   year: ['ano', 'anos'],
 }
 
-function counted(count: number, unit: AgeUnit | 'second'): string {
-  return `${count} ${UNITS[unit][count < 2 ? 0 : 1]}`
+function inUnit(count: number, unit: AgeUnit | 'second'): string {
+  return counted(count, ...UNITS[unit])
 }

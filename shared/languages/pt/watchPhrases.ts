@@ -2,7 +2,7 @@ import type { WatchEvent } from '../../watches/watch.ts'
 import type { WatchPhrases } from '../../watches/watchPhrases.ts'
 import { categoryName } from './categories.ts'
 import { inCountry } from './countries.ts'
-import { choice, searchesAfter, volume } from './formats.ts'
+import { choice, plural, searchesAfter, volume } from './formats.ts'
 
 /** A watch in Portuguese of Brazil. */
 export const watchPhrases: WatchPhrases = {
@@ -17,7 +17,7 @@ export const watchPhrases: WatchPhrases = {
   inCountries: (codes) => codes.map(inCountry).join(', '),
   inCategories: (categories) => {
     const names = choice(categories.map(categoryName))
-    return categories.length === 1 ? `na categoria ${names}` : `nas categorias ${names}`
+    return plural(categories.length, { one: `na categoria ${names}`, other: `nas categorias ${names}` })
   },
   fromSearches: (count) => `a partir de ${volume(count)} ${searchesAfter(volume(count))}`,
   whenOneOf: (events) => `quando ${choice(events.map((event) => EVENTS[event]))}`,

@@ -58,7 +58,8 @@ export const everywhereTexts = {
     [
       `<b>${count} of ${COUNTRIES.length} countries ${isPast ? 'were' : 'are'} up to date</b>`,
       update !== undefined && `, collected ${update}`,
-      late > 0 && `; <link>${late === 1 ? 'one is left out' : `${numberWord(late)} are left out`}</link>`,
+      late > 0 &&
+        `; <link>${plural(late, { one: 'one is left out', other: `${numberWord(late)} are left out` })}</link>`,
       `. Times are ${zone === 'UTC' ? 'UTC' : `${zone} time, UTC where one quotes them`}.`,
     ]
       .filter(Boolean)

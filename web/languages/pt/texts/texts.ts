@@ -128,7 +128,7 @@ export const seeStatus = 'Ver a idade de todos os dados'
 export const shownTrends: Texts['shownTrends'] = (count, category, country) =>
   `${trendCount(count)} em ${categoryName(category)}, ${countryName(country.code)}`
 export const trends: Texts['trends'] = (count) =>
-  count === 1 ? '1<vh> tendência</vh>' : `${count}<vh> tendências</vh>`
+  plural(count, { one: `${count}<vh> tendência</vh>`, other: `${count}<vh> tendências</vh>` })
 
 export const quickHits = 'Destaques'
 export const quickHitsTitle = 'Destaques de todas as categorias'

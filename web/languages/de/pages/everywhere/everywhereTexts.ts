@@ -30,7 +30,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
     [
       `<b>${count} von ${COUNTRIES.length} Ländern ${isPast ? 'waren' : 'sind'} aktuell</b>`,
       update !== undefined && `, erhoben ${update}`,
-      late > 0 && `; <link>${late === 1 ? 'eines fehlt' : `${late} fehlen`}</link>`,
+      late > 0 && `; <link>${plural(late, { one: 'eines fehlt', other: `${late} fehlen` })}</link>`,
       `. ${zone === 'UTC' ? 'Zeiten in UTC' : `Zeiten: ${zone}, zum Zitieren UTC`}.`,
     ]
       .filter(Boolean)

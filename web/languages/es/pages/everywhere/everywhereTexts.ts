@@ -3,7 +3,7 @@ import type { EventCitationWords } from '../../../../../shared/cite/citationForm
 import { COUNTRIES } from '../../../../../shared/countries.ts'
 import { categoryName } from '../../../../../shared/languages/es/categories.ts'
 import { countryName, inCountry } from '../../../../../shared/languages/es/countries.ts'
-import { hours as hoursOf, list, plural, utcTime, volume } from '../../../../../shared/languages/es/formats.ts'
+import { counted, hours as hoursOf, list, plural, utcTime, volume } from '../../../../../shared/languages/es/formats.ts'
 import { numberWord, searchesAfter } from '../../../../../shared/languages/es/words.ts'
 import type { Words } from '../../../../../shared/languages/Words.ts'
 import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../../../../shared/limits.ts'
@@ -24,16 +24,17 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
   eventDescription: (title: string, codes: readonly string[], first: string | undefined) =>
     `“${title}” es tendencia ${list(codes.map(inCountry))}${first === undefined ? '' : `; apareció primero ${inCountry(first)}`}. El título y las búsquedas en cada país.`,
   lead: (count: number | undefined, isPast: boolean) => {
-    const searches =
-      count === undefined ? 'Búsquedas' : plural(count, { one: '1 búsqueda', other: `${count} búsquedas` })
-    const trend = count === 1 ? (isPast ? 'fue' : 'es') : isPast ? 'fueron' : 'son'
+    const several = isPast ? 'fueron' : 'son'
+    const searches = count === undefined ? 'Búsquedas' : counted(count, 'búsqueda', 'búsquedas')
+    const trend = count === undefined ? several : plural(count, { one: isPast ? 'fue' : 'es', other: several })
     return `${searches} que ${trend} tendencia en ${MIN_WORD} o más países, cada una solo una vez, primero las de más países.`
   },
   upToDate: ({ count, isPast, update, late, zone }) =>
     [
       `<b>${count} de ${COUNTRIES.length} países ${isPast ? 'estaban' : 'están'} al día</b>`,
       update !== undefined && `, recopilados el ${update}`,
-      late > 0 && `; <link>${late === 1 ? 'uno queda fuera' : `${numberWord(late)} quedan fuera`}</link>`,
+      late > 0 &&
+        `; <link>${plural(late, { one: 'uno queda fuera', other: `${numberWord(late)} quedan fuera` })}</link>`,
       `. ${zone === 'UTC' ? 'Las horas son UTC' : `Las horas son las de ${zone}, y también UTC donde se suelen citar`}.`,
     ]
       .filter(Boolean)

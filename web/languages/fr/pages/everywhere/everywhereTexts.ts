@@ -61,7 +61,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
       `<b>${count} pays sur ${COUNTRIES.length} ${isPast ? form(count, 'était', 'étaient') : form(count, 'est', 'sont')} à jour</b>`,
       update !== undefined && `, relevé\u00A0: ${update}`,
       late > 0 &&
-        `\u202F; <link>${late === 1 ? 'un pays est laissé de côté' : `${numberWord(late)} pays sont laissés de côté`}</link>`,
+        `\u202F; <link>${form(late, 'un pays est laissé de côté', `${numberWord(late)} pays sont laissés de côté`)}</link>`,
       zone === 'UTC'
         ? '. Les heures sont en UTC.'
         : `. Les heures sont celles ${de(zone)}, et en UTC dans les citations.`,

@@ -41,11 +41,13 @@ export const searchTexts: Words<typeof english.searchTexts> = {
       ? 'Um alerta para {query} espera por estas palavras, uma depois da outra.'
       : 'Um alerta para {query} espera pela palavra inteira.',
   wouldMiss: (missed, results) =>
-    results === 1
-      ? 'Ele não encontraria o único resultado desta lista, {examples}.'
-      : missed === results
-        ? `Ele não encontraria nenhum dos ${results} resultados desta lista, como {examples}.`
-        : `Ele não encontraria ${missed} dos ${results} resultados desta lista, como {examples}.`,
+    plural(results, {
+      one: 'Ele não encontraria o único resultado desta lista, {examples}.',
+      other:
+        missed === results
+          ? `Ele não encontraria nenhum dos ${results} resultados desta lista, como {examples}.`
+          : `Ele não encontraria ${missed} dos ${results} resultados desta lista, como {examples}.`,
+    }),
   examples: '{one} ou {other}',
   watchWords: (words) => `Criar alerta para ${words}`,
   watchPhrase: (phrase) => `Criar alerta para “${phrase}”`,

@@ -41,7 +41,7 @@ export const everywhereTexts: Words<typeof english.everywhereTexts> = {
     [
       `<b>${count} de ${COUNTRIES.length} países ${isPast ? 'estavam' : 'estão'} em dia</b>`,
       update !== undefined && `, coleta de ${update}`,
-      late > 0 && `; <link>${late === 1 ? 'um ficou' : `${numberWord(late)} ficaram`} de fora</link>`,
+      late > 0 && `; <link>${plural(late, { one: 'um ficou', other: `${numberWord(late)} ficaram` })} de fora</link>`,
       zone === 'UTC' ? '. Horários em UTC.' : `. Horários de ${zone}; para citar, em UTC.`,
     ]
       .filter(Boolean)
