@@ -82,6 +82,15 @@ function played({ waves, gaps, stale }: Month): { at: string; found: Everywhere;
   return steps
 }
 
+/** The countries of all waves that are kept of events. */
+function knownIn({ events, resting }: Everywhere): Set<string> {
+  const waves = [
+    ...events.flatMap(({ members, gone, earlier }) => [...members, ...gone, ...earlier]),
+    ...resting.flatMap(({ waves }) => waves),
+  ]
+  return new Set(waves.map(({ country }) => country))
+}
+
 function answeredOf(found: Everywhere): ApiEvent[] {
   const collection: Collection = {
     version: 1,
@@ -130,9 +139,13 @@ test('an appearance has all waves that were listed since fewer than three countr
       /** When each wave was last listed. */
       const seen = new Map<string, { country: string; startedAt: string; lastSeenAt: string }>()
       let fewAt = ''
-      for (const { at, found, listed } of steps) {
+      for (const [place, { at, found, listed }] of steps.entries()) {
         for (const { key, country, startedAt } of listed)
           seen.set(key, { country, startedAt: startedAt ?? '', lastSeenAt: at })
+        // In none of the countries in which it is known, an event is another one.
+        const before = steps[place - 1]
+        const known = before && knownIn(before.found)
+        if (before && !listed.some(({ country }) => known?.has(country))) fewAt = before.at
         if (new Set(listed.map(({ country }) => country)).size < MIN_EVENT_COUNTRIES) fewAt = at
         for (const { members, gone } of found.events) {
           const rows = [...members, ...gone].map(({ country, startedAt }) => `${country} ${startedAt}`)
