@@ -4,14 +4,14 @@ import { inLanguage } from '../../shared/languages/languageAddress.ts'
 import { LANGUAGE_TAGS } from '../../shared/languages/languages.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
-import { DESKTOP, eventually, PHONE, TABLET, visitsOf } from './aVisit.ts'
+import { DESKTOP, eventually, PHONE, TABLET, untilStarted, visitsOf } from './aVisit.ts'
 import { expectNoOverflow } from './pageChecks.ts'
 import { trendTitles } from './trendLocators.ts'
 
 /** On both sides of every width at which the layout changes; in `npm test` a narrow and a wide one. */
 const WIDTHS = TESTS_EVERYTHING ? [320, PHONE, 639, 767, TABLET, 1151, 1280, DESKTOP, 1920] : [320, DESKTOP]
 
-const { url, theReader, visit, allowErrors } = visitsOf()
+const { url, aReader, theReader, visit, allowErrors } = visitsOf()
 
 function quickHits(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Quick Hits Across Categories', includeHidden: true })
@@ -29,6 +29,13 @@ function shapes(page: Page): Record<'chips' | 'list' | 'sheet' | 'column', Locat
   }
 }
 
+/** Rows with a button that waits until a page is in use, and widths of phones besides, where such a row has several lines. */
+const ROWS = [
+  ['/Australia', '.tab-row'],
+  ['/Canada/BusinessandFinance/bank%20rate%20decision', '.tp__acts'],
+] as const
+const WIDTHS_OF_ROWS = [320, 360, PHONE, 412, 600, TABLET, DESKTOP]
+
 describe('any window', () => {
   test.each(
     TESTS_EVERYTHING ? ['Canada', 'Japan', 'SaudiArabia', 'Mexico', 'Greece', 'France'] : ['SaudiArabia', 'Greece'],
@@ -39,11 +46,31 @@ describe('any window', () => {
     allowErrors(/503|A query failed|Could not read/)
   })
 
-  test.each(LANGUAGE_TAGS)('of a phone has the names of the tabs in one line: %s', async (tag) => {
-    const page = await visit(inLanguage(tag, '/Australia'), { width: PHONE })
-    await page.getByRole('switch').waitFor()
-    const heights = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.clientHeight))
-    expect(heights).toEqual([44, 44, 44])
+  describe.each(LANGUAGE_TAGS)('in the language %s', (tag) => {
+    test.each([320, PHONE])('of %i pixels has the names of the tabs in one line', async (width) => {
+      const page = await visit(inLanguage(tag, '/Australia'), { width })
+      await page.getByRole('switch').waitFor()
+      const heights = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.clientHeight))
+      expect(heights).toEqual([44, 44, 44])
+    })
+
+    test.each(ROWS)('of %s moves nothing by what a first press adds to %s', async (path, row) => {
+      const page = await aReader({ width: DESKTOP })
+      await page.goto(url(inLanguage(tag, path)))
+      await untilStarted(page)
+      const ends = async () => {
+        const found: number[] = []
+        for (const width of WIDTHS_OF_ROWS) {
+          await page.setViewportSize({ width, height: 900 })
+          found.push(await page.locator(row).evaluate((element) => element.getBoundingClientRect().bottom))
+        }
+        return found
+      }
+      const before = await ends()
+      await page.keyboard.press('Shift')
+      await page.locator(`${row} .submit`).last().waitFor()
+      expect(await ends()).toEqual(before)
+    })
   })
 
   test.each([

@@ -14,7 +14,6 @@ import { Citation } from '../../features/cite/Citation.tsx'
 import { citationTexts } from '../../features/cite/citationTexts.ts'
 import { citeTexts as texts } from '../../features/cite/citeTexts.ts'
 import { PinButton } from '../../features/remembered/PinButton.tsx'
-import { useIsInUse } from '../../features/remembered/useIsInUse.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import * as formats from '../../texts/formats.ts'
 
@@ -26,7 +25,6 @@ type Props = { answer: TopicAnswer; country: Country; category: Category }
  */
 export function TopicActions({ answer, country, category }: Props) {
   const { title, topic, points } = answer
-  const isInUse = useIsInUse()
   const cited = citedPoint(answer)
   const place = cited && pastPlace(cited.at, country, answer.category ?? category, topic)
   const address = useAbsoluteUrl(place ?? '')
@@ -59,14 +57,12 @@ export function TopicActions({ answer, country, category }: Props) {
       <a className="btn btn--s" href={topicTableAddress(country, topic)}>
         {texts.csv}
       </a>
-      {isInUse && (
-        <PinButton
-          className="btn btn--s"
-          to={topicPage(country, category, topic)}
-          text={title}
-          lang={languageOf(title, country.language)}
-        />
-      )}
+      <PinButton
+        className="btn btn--s"
+        to={topicPage(country, category, topic)}
+        text={title}
+        lang={languageOf(title, country.language)}
+      />
     </>
   )
 }

@@ -90,13 +90,11 @@ export function TrendPanel({ view, country, category, isInUse }: Props) {
         <>
           <div className="tab-row">
             <TabBar lists={lists} shown={tab} onChoose={choose} />
-            {isGroupable && <GroupingSwitch isOn={isGrouping} onChange={group} />}
-            {count > 0 && <DensityButton />}
-            <span className="pin-place">
-              {isInUse && (
-                <PinButton className="toggle" to={trendsPage(country)} text={countryName(country.code)} lang={LANG} />
-              )}
-            </span>
+            <div className="tab-row__buttons">
+              {isGroupable && <GroupingSwitch isOn={isGrouping} onChange={group} />}
+              {count > 0 && <DensityButton />}
+              <PinButton className="toggle" to={trendsPage(country)} text={countryName(country.code)} lang={LANG} />
+            </div>
           </div>
           {target?.isListed === false && <NotListed topic={target.topic} country={country} category={category} />}
           <TabPanels shown={tab}>{content}</TabPanels>
