@@ -25,6 +25,13 @@ const LINES: Line[] = [
     (page) => page.locator('.stats').evaluate((stats) => stats.getBoundingClientRect().top),
     /, 19:55 \(09:55 UTC\)/,
   ],
+  [
+    'above what trends everywhere',
+    '/everywhere',
+    (page) => page.locator('.ev-stamp'),
+    (page) => page.locator('.ev-chips').evaluate((chips) => chips.getBoundingClientRect().top),
+    /Port Moresby/,
+  ],
 ]
 
 test.each(LINES)("the reader's own time %s moves nothing below it", async (_, path, line, below, text) => {
