@@ -4,28 +4,12 @@ import { MARKED_LANGUAGES, startMarkedProduct } from '../support/markedProduct.t
 import { createAccount, storedSession } from './accountSteps.ts'
 import { eventually, untilStarted, visitsOf } from './aVisit.ts'
 import { expectNoOverflow } from './pageChecks.ts'
+import { PAGES } from './pages.ts'
 
 const product = await startMarkedProduct(inject('worldState'))
 afterAll(() => product.stop())
 
 const { url, aReader, allowErrors } = visitsOf(product.url)
-
-const PAGES = [
-  '/Canada',
-  '/SaudiArabia/Games',
-  '/Japan/All?status=active',
-  '/Canada/BusinessandFinance/bank%20rate%20decision',
-  '/search?query=rate',
-  '/search?query=zzqqy',
-  '/countries',
-  '/everywhere',
-  '/compare?countries=CA,US,MX',
-  '/developers',
-  '/archive',
-  '/archive/2026-11-18T09/Germany',
-  ...['/about', '/method', '/columns', '/status', '/contact', '/privacy', '/terms', '/premium', '/nowhere/at/all'],
-  ...['/login', '/signup', '/forgot-password', '/unsubscribe', '/waitlist', '/hold', '/account'],
-]
 
 /** What is the same in every language. */
 const NAMES =
