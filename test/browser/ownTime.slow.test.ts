@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESKTOP, eventually, PHONE, visitsOf } from './aVisit.ts'
+import { expectNoOverflow } from './pageChecks.ts'
 import { updateTime } from './trendLocators.ts'
 
 /** A long name, and another day than in UTC at the update of the trends. */
@@ -34,7 +35,7 @@ const LINES: Line[] = [
   ],
 ]
 
-test.each(LINES)("the reader's own time %s moves nothing below it", async (_, path, line, below, text) => {
+test.each(LINES)("the reader's own time %s moves nothing below it, and fits", async (_, path, line, below, text) => {
   const plain = await aReader({ ...READER, javaScriptEnabled: false, at: undefined })
   await plain.goto(url(path))
   const page = await aReader(READER)
@@ -48,6 +49,7 @@ test.each(LINES)("the reader's own time %s moves nothing below it", async (_, pa
     }
     expect(edges[1], `at ${width} pixels`).toBe(edges[0])
   }
+  await expectNoOverflow(page, WIDTHS)
 })
 
 test("the reader's own time follows the one in UTC where that is read from right to left", async () => {
