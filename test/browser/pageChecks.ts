@@ -8,12 +8,12 @@ import { DESKTOP, eventually, PHONE, type visitsOf } from './aVisit.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The accessibility problems that axe finds in a page as it is shown now, by all of its rules. */
+/** The accessibility problems that axe finds in a page as it is shown now, by all of its rules, and by that of WCAG 2.2 for targets. */
 async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
   // What has passed is thousands of elements, so it is neither collected nor sent here.
   const violations = await page.evaluate<AxeResults['violations']>(
-    "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
+    "axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).then(({ violations }) => violations)",
   )
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ html }) => `${impact}: ${id}: ${html.slice(0, 120)}`),
