@@ -55,21 +55,16 @@ describe('any window', () => {
     })
 
     test.each(ROWS)('of %s moves nothing by what a first press adds to %s', async (path, row) => {
-      const page = await aReader({ width: DESKTOP })
-      await page.goto(url(inLanguage(tag, path)))
-      await untilStarted(page)
-      const ends = async () => {
-        const found: number[] = []
-        for (const width of WIDTHS_OF_ROWS) {
-          await page.setViewportSize({ width, height: 900 })
-          found.push(await page.locator(row).evaluate((element) => element.getBoundingClientRect().bottom))
-        }
-        return found
+      for (const width of WIDTHS_OF_ROWS) {
+        const page = await aReader({ width })
+        await page.goto(url(inLanguage(tag, path)))
+        await untilStarted(page)
+        const end = () => page.locator(row).evaluate((element) => element.getBoundingClientRect().bottom)
+        const before = await end()
+        await page.keyboard.press('Shift')
+        await page.locator(`${row} .submit`).last().waitFor()
+        expect(await end(), `at ${width} pixels`).toBe(before)
       }
-      const before = await ends()
-      await page.keyboard.press('Shift')
-      await page.locator(`${row} .submit`).last().waitFor()
-      expect(await ends()).toEqual(before)
     })
   })
 

@@ -11,6 +11,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The accessibility problems that axe finds in a page as it is shown now, by all of its rules, and by that of WCAG 2.2 for targets. */
 async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
+  await page.evaluate(layOutAll)
   // What has passed is thousands of elements, so it is neither collected nor sent here.
   const violations = await page.evaluate<AxeResults['violations']>(
     "axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).then(({ violations }) => violations)",
@@ -18,6 +19,12 @@ async function axeViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ html }) => `${impact}: ${id}: ${html.slice(0, 120)}`),
   )
+}
+
+/** What is far below is laid out when it comes near. Before that its place is a guess, and covers that of others. */
+function layOutAll(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *'))
+    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
 }
 
 /** Expects that a page soon has no accessibility problems: some parts are exchanged a moment after a change. */
