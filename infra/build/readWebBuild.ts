@@ -16,25 +16,15 @@ export async function readWebBuild(folder: string, language: Language = 'en'): P
     /\s*<!--.*?-->/gs,
     '',
   )
-  const [styleLink, styleFile] = oneElement(document, /<link rel="stylesheet"[^>]* href="([^"]+)">/)
   const [themeElement] = oneElement(document, /<script +src="([^"]+)"><\/script>/)
   const [entryElement, entry] = oneElement(document, /<script type="module"[^>]* src="([^"]+)"><\/script>/)
   return {
     document,
-    styleLink,
-    styles: readFileSync(join(folder, styleFile), 'utf8').trim(),
-    pageSheets: Object.fromEntries(sheetsBeside(folder, styleFile)),
     themeElement,
     entryElement,
     entry,
     inlineScript: await bundledScript(IN_PAGE, language),
   }
-}
-
-function sheetsBeside(folder: string, first: string): [address: string, styles: string][] {
-  const addresses = readdirSync(join(folder, 'assets')).map((name) => `/assets/${name}`)
-  const others = addresses.filter((address) => address.endsWith('.css') && address !== first)
-  return others.map((address) => [address, readFileSync(join(folder, address), 'utf8').trim()])
 }
 
 const IN_PAGE = fileURLToPath(new URL('../../web/boot/inPage.ts', import.meta.url))

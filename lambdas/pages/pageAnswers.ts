@@ -57,9 +57,8 @@ export function pageAnswers(pages: Pages) {
   const siteFiles = siteFilesOf(pages)
   const english: Renderer = { documentOf, renderPage, build }
 
-  function policyOf({ build }: Renderer, styles: readonly string[]): string {
-    const inline = { scripts: [sourceHash(build.inlineScript)], styles: styles.map(sourceHash) }
-    return contentSecurityPolicy({ connectTo, recaptcha, inline })
+  function policyOf({ build }: Renderer): string {
+    return contentSecurityPolicy({ connectTo, recaptcha, inlineScript: sourceHash(build.inlineScript) })
   }
 
   return async ({ headers, now }: HttpRequest, shown: Omit<CollectionFacts, 'version'>): Promise<HttpAnswer> => {
@@ -90,15 +89,14 @@ export function pageAnswers(pages: Pages) {
         ...(rendered.isUncached && { cacheSeconds: 0 }),
       }
     const { response, isLive } = rendered
-    const { html, styles } = renderer.documentOf(renderer.build, rendered)
     return {
-      rendition: new Rendition(Buffer.from(html), HTML),
+      rendition: new Rendition(Buffer.from(renderer.documentOf(renderer.build, rendered)), HTML),
       cacheSeconds: cacheSecondsOf(address, isLive),
       browserSeconds: 0,
       isLive,
       status: rendered.status,
       ...response,
-      headers: { 'content-security-policy': policyOf(renderer, styles), ...response.headers },
+      headers: { 'content-security-policy': policyOf(renderer), ...response.headers },
     }
   }
 }

@@ -3,8 +3,8 @@ type Allowed = {
   connectTo: readonly string[]
   /** Whether forms show Google's reCAPTCHA, with its scripts and frames. */
   recaptcha?: boolean
-  /** Hashes (`sha256-…`) of inline scripts and style sheets. */
-  inline?: { scripts: readonly string[]; styles: readonly string[] }
+  /** The hash (`sha256-…`) of the script inside the document. */
+  inlineScript?: string
 }
 
 const RECAPTCHA_SCRIPTS = ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'
@@ -14,12 +14,12 @@ const RECAPTCHA_FRAMES = 'https://www.google.com/recaptcha/ https://recaptcha.go
  * The content security policy of our documents: nothing from other origins, no foreign scripts. reCAPTCHA is the one
  * exception, where an operator has configured it.
  */
-export function contentSecurityPolicy({ connectTo, recaptcha = false, inline }: Allowed): string {
-  const hashes = (all: readonly string[] = []) => all.map((hash) => ` '${hash}'`).join('')
+export function contentSecurityPolicy({ connectTo, recaptcha = false, inlineScript }: Allowed): string {
+  const inline = inlineScript === undefined ? '' : ` '${inlineScript}'`
   return [
     "default-src 'none'",
-    `script-src 'self'${hashes(inline?.scripts)}${recaptcha ? RECAPTCHA_SCRIPTS : ''}`,
-    `style-src 'self'${hashes(inline?.styles)}`,
+    `script-src 'self'${inline}${recaptcha ? RECAPTCHA_SCRIPTS : ''}`,
+    "style-src 'self'",
     // Style attributes hold widths and colours that depend on data; other inline styles stay forbidden.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

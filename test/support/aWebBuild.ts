@@ -5,9 +5,6 @@ export function aWebBuild(about: Partial<WebBuild> = {}): WebBuild {
   return {
     document:
       '<!doctype html><html lang="en"><head><link rel="stylesheet" href="/assets/s.css"><script src="/theme.js"></script><script type="module" src="/assets/main-1.js"></script></head><body><div id="root"></div><p class="if-plain">Later.</p></body></html>',
-    styleLink: '<link rel="stylesheet" href="/assets/s.css">',
-    styles: 'body{color:red}',
-    pageSheets: {},
     themeElement: '<script src="/theme.js"></script>',
     inlineScript: '',
     entryElement: '<script type="module" src="/assets/main-1.js"></script>',

@@ -41,35 +41,13 @@ const ONLY_WITHOUT_PAGE = /<p class="if-plain">.*?<\/p>/s
 
 type RenderedPage = Extract<ServerPage, { kind: 'page' }>
 
-/** A rendered page as a document, and what its security policy must allow. */
-export type PageDocument = {
-  html: string
-  /** The style sheets inside it. */
-  styles: string[]
-}
-
 /**
- * The document of a rendered page: the plain app's document with the page inside. Its first script and styles are
- * inlined, so it can be painted without another request.
+ * The document of a rendered page: the plain app's document with the page inside. Its first script is inlined; its styles are those
+ * that the reader's next page has, too.
  */
-export function documentOf(build: WebBuild, page: RenderedPage): PageDocument {
-  const styles = [build.styles]
-  const head = page.head.replace(PAGE_SHEET, (link, address) => {
-    const sheet = build.pageSheets[address]
-    if (sheet === undefined) return link
-    styles.push(sheet)
-    return `<style data-sheet="${address}">${sheet}</style>`
-  })
-  return { html: withPage(build, { ...page, head }), styles }
-}
-
-/** A link of `PageStyles`, as React writes it. */
-const PAGE_SHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="page"\/>/g
-
-function withPage(build: WebBuild, { head, body, structuredData, isOffline, payload }: RenderedPage): string {
+export function documentOf(build: WebBuild, { head, body, structuredData, isOffline, payload }: RenderedPage): string {
   const facts = structuredData.map((each) => dataElement('type="application/ld+json"', each))
   const replacements: [string, string][] = [
-    [build.styleLink, `<style>${build.styles}</style>`],
     [build.themeElement, `<script>${build.inlineScript}</script>`],
     [build.entryElement, `<link rel="app" href="${build.entry}">`],
     ['</head>', `${head}${facts.join('')}</head>`],

@@ -11,7 +11,6 @@ import * as texts from '../../texts/texts.ts'
 import { ArticleList } from '../../trend/ArticleList.tsx'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { TopicContent } from './TopicContent.tsx'
-import styles from './topic.css?url'
 import { topicQuery } from './topicQuery.ts'
 import { topicTexts } from './topicTexts.ts'
 
@@ -42,7 +41,6 @@ export function TopicPage({ page }: PageProps<'topic'>) {
   return (
     <Page
       className="tp"
-      styles={styles}
       loading={view.status === 'loading' && topicTexts.loading}
       title={topicTexts.pageTitle(title, country)}
       canonical={canonical}

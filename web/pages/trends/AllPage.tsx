@@ -7,11 +7,9 @@ import { countryFeed, countryTable, dailyFeed } from '../../../shared/feeds/feed
 import { imageOf } from '../../../shared/imageAddresses.ts'
 import { allPage, archivePage, trendsPage, yesterdayPage } from '../../../shared/pages.ts'
 import { statusOf } from '../../../shared/trend.ts'
-import { PageStyles } from '../../components/Page.tsx'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { Progress } from '../../components/Progress.tsx'
 import { AllTrends } from '../../features/all/AllTrends.tsx'
-import styles from '../../features/all/all.css?url'
 import { allTexts as texts } from '../../features/all/allTexts.ts'
 import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
 import { useIsInUse } from '../../features/remembered/useIsInUse.ts'
@@ -60,7 +58,6 @@ function AllPage({ page: { country, filters, canonical } }: PageProps<'all'>) {
   const isNew = ({ startedAt }: ListLine) => seenAt !== undefined && (startedAt ?? '') > seenAt
   return (
     <>
-      <PageStyles href={styles} />
       <PageMetadata
         title={texts.title(country)}
         description={texts.description(country, useCollectionHours())}

@@ -6,7 +6,6 @@ import { CATEGORIES, type Category, LEFTOVER_CATEGORY } from '../../../shared/ca
 import { COUNTRIES, type Country } from '../../../shared/countries.ts'
 import { imageOf } from '../../../shared/imageAddresses.ts'
 import { trendsPage } from '../../../shared/pages.ts'
-import { PageStyles } from '../../components/Page.tsx'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { CategoryBar, CategoryList } from '../../features/categories/CategoryNavigation.tsx'
 import { usePins } from '../../features/remembered/pins.ts'
@@ -19,7 +18,6 @@ import * as texts from '../../texts/texts.ts'
 import type { PageData, PageModule, PageProps } from '../PageModule.ts'
 import { type HitListProps, QuickHitsRail, QuickHitsSheet } from './QuickHits.tsx'
 import { TrendPanel } from './TrendPanel.tsx'
-import styles from './trends.css?url'
 import { useOfflineCopy } from './useOfflineCopy.ts'
 import { shownTrends, useTrends } from './useTrends.ts'
 
@@ -58,7 +56,6 @@ function TrendsPage({ page }: PageProps<'trends'>) {
   if (leadsTo !== undefined) return <Redirect to={leadsTo} />
   return (
     <>
-      <PageStyles href={styles} />
       <PageMetadata
         title={texts.trendsTitle(category, country)}
         canonical={canonical}

@@ -18,7 +18,7 @@ describe('npm run cost', () => {
   test('says what a visit consists of, and what each part costs', () => {
     const text = ask('--views 1 --readers 1 --pages 4 --firewall')
     expect(text).toMatch(
-      /^ {2}The first page, with its scripts +2 requests, \d+ KB +\d+\.\d\d dollars in a million visits$/m,
+      /^ {2}The first page, with its scripts +3 requests, \d+ KB +\d+\.\d\d dollars in a million visits$/m,
     )
     expect(text).toMatch(/^ {2}3 more pages, each +1 requests, \d+ KB +\d+\.\d\d dollars in a million visits$/m)
     expect(text).toMatch(/^ {2}On a second visit, what the browser keeps +\d+ requests, \d+ KB/m)
