@@ -153,7 +153,7 @@ export class CountryMonth {
 
   /** The rows of the file of waves, without what was taken out. */
   *waveRows(takedowns: TakedownList): Generator<WaveRow> {
-    for (const { articles, observations, ...wave } of this.#visibleWaves(takedowns)) {
+    for (const { articles, observations, ...wave } of takedowns.visible(this.country, [...this.#waves.values()])) {
       const seen = this.#observationsOf({ key: wave.key, observations })
       const [first] = seen
       const last = seen.at(-1)
@@ -176,33 +176,19 @@ export class CountryMonth {
 
   /** The rows of the file of observations, without what was taken out: wave by wave, each from its first to its last. */
   *observationRows(takedowns: TakedownList): Generator<ObservationRow> {
-    for (const wave of this.#visibleWaves(takedowns)) yield* this.#observationsOf(wave)
+    for (const wave of takedowns.visible(this.country, [...this.#waves.values()])) yield* this.#observationsOf(wave)
   }
 
   /** What a list hides: the waves whose topics are taken out, the headlines of others, and whether anything at all. */
   hiddenBy(takedowns: TakedownList): HiddenOfMonth {
     const found: HiddenOfMonth = { isChanged: false, waves: [], headlines: [] }
     for (const wave of this.#waves.values()) {
-      const isHidden = takedowns.hides(this.country, wave.topic)
-      const visible = this.#visibleWave(wave, takedowns)
-      if (isHidden) found.waves.push(wave)
+      const [visible] = takedowns.visible(this.country, [wave])
+      if (!visible) found.waves.push(wave)
       else if (wave.headline && !visible.headline) found.headlines.push(wave.headline.title)
-      if (isHidden || visible !== wave) found.isChanged = true
+      if (visible !== wave) found.isChanged = true
     }
     return found
-  }
-
-  *#visibleWaves(takedowns: TakedownList): Generator<StoredWave> {
-    for (const wave of this.#waves.values())
-      if (!takedowns.hides(this.country, wave.topic)) yield this.#visibleWave(wave, takedowns)
-  }
-
-  #visibleWave(wave: StoredWave, takedowns: TakedownList): StoredWave {
-    const { country } = this
-    const { related } = takedowns.withoutMentions({ country, related: wave.related })
-    const isShown = wave.headline === null || !takedowns.hidesHeadline(country, wave.headline.title)
-    if (related === wave.related && isShown) return wave
-    return { ...wave, related, headline: isShown ? wave.headline : null }
   }
 
   #observationsOf({ key, observations }: { key: string; observations: StoredWave['observations'] }): ObservationRow[] {

@@ -9,11 +9,12 @@ import type { Trend } from '../trendShape.ts'
 import { readTrendKey } from '../trends/readTrendKey.ts'
 import { hasWords, type Takedown, takenDownTopic, titleWords } from './takedown.ts'
 
-/** What names topics beside its own title. */
-type Mentioning = {
-  country: string
+/** What names topics: its own, and others in what it quotes. The archive has numbers for its articles. */
+type Naming = ({ topic: string } | { topic?: never; title: string }) & {
   related?: readonly string[]
-  articles?: readonly { title: string }[]
+  articles?: readonly ({ title: string } | number)[]
+  article?: { title: string } | null
+  headline?: { title: string } | null | undefined
 }
 
 /** All takedowns, indexed. Every change of the stored list increments `version`. */
@@ -58,19 +59,31 @@ export class TakedownList {
     return this.#inHeadlines.some((one) => (one.country ?? country) === country && hasWords(words, one.words))
   }
 
-  /** The items of a country whose topics are not taken out. */
-  visible<Item extends { topic: string }>(country: string, items: readonly Item[]): Item[] {
-    return items.filter(({ topic }) => !this.hides(country, topic))
+  /** The items of a country whose topics are not taken out, without what names one that is; the same where nothing does. */
+  visible<Item extends Naming>(country: string, items: readonly Item[]): Item[] {
+    return items
+      .filter((item) => !this.hides(country, item.topic ?? item.title))
+      .map((item) => this.#withoutMentions(country, item))
   }
 
-  /** The trends of a country that are not taken out, without what mentions those that are. */
-  visibleTrends<Item extends Mentioning & { topic: string }>(country: string, trends: readonly Item[]): Item[] {
-    return this.visible(country, trends).map((trend) => this.withoutMentions(trend))
+  #withoutMentions<Item extends Naming>(country: string, item: Item): Item {
+    const { related = [], articles = [], article, headline } = item
+    const isShown = (one: { title: string } | number) =>
+      typeof one === 'number' || !this.hidesHeadline(country, one.title)
+    const shownRelated = related.filter((query) => !this.hides(country, cleanText(query)))
+    const shownArticles = articles.filter(isShown)
+    const left = {
+      ...(shownRelated.length < related.length && { related: shownRelated }),
+      ...(shownArticles.length < articles.length && { articles: shownArticles }),
+      ...(article && !isShown(article) && { article: null }),
+      ...(headline && !isShown(headline) && { headline: null }),
+    }
+    return Object.keys(left).length === 0 ? item : { ...item, ...left }
   }
 
   /** The lists of a country: trends, what they mention, and events with the members that are left. */
   visibleCountry(country: string, listed: ListedCountry): { trends: Trend[]; events: TrendEvent[] } {
-    const trends = this.visibleTrends(country, listed.trends)
+    const trends = this.visible(country, listed.trends)
     return { trends, events: eventsAmong(listed.events, trends) }
   }
 
@@ -94,19 +107,6 @@ export class TakedownList {
   visibleRungs(rungs: Readonly<Record<string, number>>): Record<string, number> {
     const isShown = ({ country, topic }: { country: string; topic: string }) => !this.hides(country, topic)
     return Object.fromEntries(Object.entries(rungs).filter(([key]) => isShown(readTrendKey(key))))
-  }
-
-  /** A trend without the related queries and the articles that are taken out of its country; the same when none is. */
-  withoutMentions<Item extends Mentioning>(trend: Item): Item {
-    const { country, related = [], articles = [] } = trend
-    const shownRelated = related.filter((query) => !this.hides(country, cleanText(query)))
-    const shownArticles = articles.filter(({ title }) => !this.hidesHeadline(country, title))
-    if (shownRelated.length === related.length && shownArticles.length === articles.length) return trend
-    return {
-      ...trend,
-      ...(trend.related && { related: shownRelated }),
-      ...(trend.articles && { articles: shownArticles }),
-    }
   }
 }
 

@@ -17,7 +17,6 @@ import { type FeedWave, mergeWaves } from '../../../shared/feeds/wave.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { TitleIndex } from '../../../shared/search/titleIndex.ts'
 import type { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
-import { topicOf } from '../../../shared/trend.ts'
 import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
 import { orElse } from '../../common/bestEffort.ts'
 import { logError } from '../../common/logger.ts'
@@ -143,7 +142,7 @@ export class CollectionReader {
       at: collection.at,
       ...countCollection(collection),
       isSample: isSampleCollection(collection),
-      best: (best.get(collection.id) ?? []).filter(({ country, title }) => !takedowns.hides(country, topicOf(title))),
+      best: (best.get(collection.id) ?? []).flatMap((topic) => takedowns.visible(topic.country, [topic])),
     }))
   }
 }
@@ -308,8 +307,7 @@ export class ShownCollection implements CollectionFacts {
 
   /** The history of a topic in a country up to an instant, as `CollectionTable` has it. */
   async history(code: string, topic: string, until: string): Promise<SeenPoint[]> {
-    const points = await this.#table.history(code, topic, until)
-    return points.filter(({ title }) => !this.#takedowns.hides(code, title))
+    return this.#takedowns.visible(code, await this.#table.history(code, topic, until))
   }
 
   /** The topics of a country that match a text which their keys are not made from, as `CollectionTable` has them. */

@@ -11,7 +11,6 @@ import { FollowedTrend } from '../../../shared/people/followNews.ts'
 import { TitleIndex, titlesWithout } from '../../../shared/search/titleIndex.ts'
 import type { ChangedTrend } from '../../../shared/significance.ts'
 import type { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
-import { topicOf } from '../../../shared/trend.ts'
 import { Article, ReportedTrend } from '../../../shared/trendShape.ts'
 import { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import { logError } from '../../common/logger.ts'
@@ -168,14 +167,15 @@ export const changesDocument = documentKind({
 })
 
 function visibleChange<Changed extends ChangedTrend>(changed: Changed, list: TakedownList): Changed[] {
-  const { country, topic } = changed.trend
-  if (list.hides(country, topic)) return []
+  const { country } = changed.trend
+  const [trend] = list.visible(country, [changed.trend])
+  if (!trend) return []
   const changes = changed.changes.flatMap((change) => {
     if (change.kind !== 'articles') return change
     const added = change.added.filter(({ title }) => !list.hidesHeadline(country, title))
     return added.length === 0 ? [] : { ...change, added }
   })
-  return changes.length === 0 ? [] : [{ ...changed, trend: list.withoutMentions(changed.trend), changes }]
+  return changes.length === 0 ? [] : [{ ...changed, trend, changes }]
 }
 
 /** What a country lists, in short: for those who follow something. */
@@ -205,17 +205,10 @@ export const elsewhereDocument = documentKind({
       .filter(([topic]) => !list.hides(document.country, topic))
       .map(([topic, links]): (typeof document.topics)[number] => [
         topic,
-        links.flatMap((link) => visibleLink(link, [document.country, link.country], list)),
+        list.visible(document.country, links).flatMap((link) => list.visible(link.country, [link])),
       ]),
   }),
 })
-
-function visibleLink(link: ElsewhereLink, countries: readonly string[], list: TakedownList): ElsewhereLink[] {
-  const { topic, headline } = link
-  if (countries.some((country) => list.hides(country, topic))) return []
-  const isHidden = headline && countries.some((country) => list.hidesHeadline(country, headline.title))
-  return [isHidden ? { ...link, headline: null } : link]
-}
 
 /** The events across countries. */
 export const everywhereDocument = documentKind({
@@ -236,7 +229,7 @@ export const earlierDocument = documentKind({
     const visible = Object.entries(document.countries).map(([country, lists]) => [
       country,
       lists.flatMap((earlier) => {
-        const trends = earlier.trends.filter(({ title }) => !list.hides(country, topicOf(title)))
+        const trends = list.visible(country, earlier.trends)
         return trends.length === 0 ? [] : { ...earlier, trends }
       }),
     ])
@@ -248,10 +241,10 @@ export const earlierDocument = documentKind({
 export const wordsDocument = documentKind({
   key: watchWordsKey,
   schema: z.object({ version: z.literal(1), collection: z.string(), waves: z.array(WatchedWave) }),
-  hide: (document, list) => {
-    const waves = document.waves.filter(({ country, title }) => !list.hides(country, topicOf(title)))
-    return { ...document, waves: waves.map((wave) => list.withoutMentions(wave)) }
-  },
+  hide: (document, list) => ({
+    ...document,
+    waves: document.waves.flatMap((wave) => list.visible(wave.country, [wave])),
+  }),
 })
 
 /** The waves of a collection for watches; none when there is no document, or it is damaged. */
@@ -268,12 +261,7 @@ export const wavesDocument = documentKind({
     collection: z.string(),
     waves: z.array(FeedWave),
   }),
-  hide: (document, list) => {
-    const { country, waves } = document
-    const isHidden = ({ article }: FeedWave) => article !== null && list.hidesHeadline(country, article.title)
-    const visible = list.visible(country, waves)
-    return { ...document, waves: visible.map((wave) => (isHidden(wave) ? { ...wave, article: null } : wave)) }
-  },
+  hide: (document, list) => ({ ...document, waves: list.visible(document.country, document.waves) }),
 })
 
 /** The titles of all countries. They are a whole file, too, so the collection writes them as one. */

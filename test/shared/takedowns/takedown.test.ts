@@ -203,21 +203,20 @@ describe('what is visible', () => {
   ]
 
   test('are the other trends, without the topic as a related query', () => {
-    expect(listOf(everywhere('Jane Doe')).visibleTrends('CA', trends)).toEqual([
+    expect(listOf(everywhere('Jane Doe')).visible('CA', trends)).toEqual([
       { ...trends[1], related: ['bridge jane doe'] },
       trends[2],
     ])
   })
 
   test('are all trends when the topic is only a related query', () => {
-    expect(listOf(everywhere('Rain')).visibleTrends('CA', trends)).toEqual([
+    expect(listOf(everywhere('Rain')).visible('CA', trends)).toEqual([
       ...trends.slice(0, 2),
       { ...trends[2], related: [] },
     ])
   })
 
-  test('are waves of other topics', () => {
-    expect(listOf(everywhere('Jane Doe')).visible('CA', trends)).toEqual(trends.slice(1))
+  test('are all trends of another country', () => {
     expect(listOf(inCanada('Jane Doe')).visible('US', trends)).toEqual(trends)
   })
 
@@ -246,10 +245,23 @@ describe('what is visible', () => {
       })
     const [one, kept] = [titled('“Jane-Doe”: a bridge', 'Who is JANE DÖE?'), titled('Jane Does it', 'Jane and Doe')]
     const list = listOf({ ...inCanada('Jane Doe'), headlines: true })
-    expect(list.visibleTrends('CA', [one, kept])).toEqual([{ ...one, articles: [] }, kept])
+    expect(list.visible('CA', [one, kept])).toEqual([{ ...one, articles: [] }, kept])
     const ofAmerica = { ...one, country: 'US' }
-    expect(list.visibleTrends('US', [ofAmerica])).toEqual([ofAmerica])
-    expect(listOf(everywhere('Jane Doe')).visibleTrends('CA', [one])).toEqual([one])
+    expect(list.visible('US', [ofAmerica])).toEqual([ofAmerica])
+    expect(listOf(everywhere('Jane Doe')).visible('CA', [one])).toEqual([one])
+  })
+
+  test('are what quotes no such headline, wherever it stands; numbers for articles stay', () => {
+    const list = listOf({ ...inCanada('Jane Doe'), headlines: true })
+    const [quoted, other] = [{ title: 'Who is Jane Doe?' }, { title: 'Rain' }]
+    expect(list.visible('CA', [{ topic: 'storm', article: quoted, headline: other, articles: [1, 2] }])).toEqual([
+      { topic: 'storm', article: null, headline: other, articles: [1, 2] },
+    ])
+    const wave = { title: 'Storm', headline: quoted }
+    expect(list.visible('CA', [wave, { ...wave, headline: other }])).toEqual([
+      { title: 'Storm', headline: null },
+      { title: 'Storm', headline: other },
+    ])
   })
 
   test('are headlines without a topic that is written without spaces', () => {
