@@ -92,8 +92,7 @@ export class CollectionReader {
 
   /** The published collection. */
   async now(): Promise<ShownCollection> {
-    const { collection, takedowns, changedAt, stale } = await this.#stores.snapshots.read()
-    return new ShownCollection(this.#stores, this.#cache, { collection, takedowns, changedAt, isStale: stale })
+    return new ShownCollection(this.#stores, this.#cache, await this.#stores.snapshots.read())
   }
 
   /**
@@ -167,8 +166,6 @@ type About = {
   collection: Collection
   takedowns: TakedownList
   changedAt?: string | undefined
-  /** Whether the table does not answer, so that this is the collection known last. */
-  isStale?: boolean
   /** Of a collection of the past. */
   past?: { isSettled: boolean }
 }
@@ -183,16 +180,11 @@ export class ShownCollection implements CollectionFacts {
   /** Whether answers about it are final. */
   readonly isSettled: boolean
   readonly #isPast: boolean
-  readonly #isStale: boolean
   readonly #takedowns: TakedownList
   readonly #table: Stores['table']
   readonly #bucket: Documents
 
-  constructor(
-    { table, bucket }: Stores,
-    cache: CollectionCache,
-    { collection, takedowns, changedAt, isStale = false, past }: About,
-  ) {
+  constructor({ table, bucket }: Stores, cache: CollectionCache, { collection, takedowns, changedAt, past }: About) {
     this.collection = collection
     this.at = collection.at
     this.isSample = isSampleCollection(collection)
@@ -200,7 +192,6 @@ export class ShownCollection implements CollectionFacts {
     this.changedAt = changedAt
     this.isSettled = past?.isSettled ?? false
     this.#isPast = past !== undefined
-    this.#isStale = isStale
     this.#takedowns = takedowns
     this.#table = table
     this.#bucket = { read: (key) => bucket.read(key), shown: new Shown(async () => takedowns), cache }
@@ -216,8 +207,7 @@ export class ShownCollection implements CollectionFacts {
     if (!state || state.collection === null) throw notYet()
     const { collection: id } = state
     try {
-      const country = await this.#read(id, code, state)
-      return this.#isStale ? asStale(country) : country
+      return await this.#read(id, code, state)
     } catch (error) {
       logError('A published country cannot be read', error, { country: code })
       return this.#countryBefore(id, code)

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import type { Collection } from '../../../shared/collections/collection.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
-import { DAY_MS, latestOf } from '../../../shared/time.ts'
+import { latestOf } from '../../../shared/time.ts'
 import { logError } from '../../common/logger.ts'
+import { MemoryCache } from '../../common/MemoryCache.ts'
 import type { ItemKey, Table } from '../table/table.ts'
 import { PUBLISHED, publishedIn } from './collectionTable.ts'
 import { Shown } from './Shown.ts'
@@ -23,32 +24,26 @@ type Stored = {
 }
 
 /** What readers see. */
-export type Snapshot = Stored & {
-  collection: Collection
-  /** Whether the table does not answer, so that this comes from memory. */
-  stale: boolean
-}
+export type Snapshot = Stored & { collection: Collection }
 
 /** How long a function keeps a snapshot, in milliseconds: a read costs little, and `suppress` waits for it. */
 const KEPT_MS = 2_000
-/** How long data in memory may be served while the stores fail, in milliseconds: a day. */
-const LAST_GOOD_MS = DAY_MS
 
 /**
- * The published collection and the takedowns, from memory for two seconds, and for at most a day while the table does not
- * answer. Without a list of takedowns, nothing may be shown. Concurrent calls share one read.
+ * The published collection and the takedowns, from memory for two seconds, and not for longer while the table does not answer:
+ * nothing may be shown without the list of takedowns. Concurrent calls share one read.
  */
 export class Snapshots {
   /** What readers see of anything else that is stored, also before the first collection. */
   readonly shown = new Shown(async () => (await this.stored()).takedowns)
   readonly #readStored: () => Promise<Stored>
-  readonly #clock: () => number
-  #last: { stored: Stored; readAt: number } | undefined
-  #reading: Promise<Stored & { stale: boolean }> | undefined
+  readonly #kept: MemoryCache<Stored>
 
   constructor(readStored: () => Promise<Stored>, clock: () => number = Date.now) {
     this.#readStored = readStored
-    this.#clock = clock
+    // The first collection is waited for, so its absence is not kept.
+    const keeps = ({ collection }: Stored) => collection !== undefined
+    this.#kept = new MemoryCache({ milliseconds: KEPT_MS, clock, keeps })
   }
 
   /** What readers see now. Throws `unavailable` before the first collection, and when the table does not answer. */
@@ -59,25 +54,11 @@ export class Snapshots {
   }
 
   /** The same without a collection before the first one. Throws `unavailable` when the table does not answer. */
-  async stored(): Promise<Stored & { stale: boolean }> {
-    // The first collection is waited for, so its absence is not kept.
-    if (this.#last?.stored.collection && this.#clock() - this.#last.readAt < KEPT_MS)
-      return { ...this.#last.stored, stale: false }
-    this.#reading ??= this.#readNow().finally(() => {
-      this.#reading = undefined
-    })
-    return this.#reading
-  }
-
-  async #readNow(): Promise<Stored & { stale: boolean }> {
-    // The time before the read: a later write may be missing from the result.
-    const readAt = this.#clock()
+  async stored(): Promise<Stored> {
     try {
-      this.#last = { stored: await this.#readStored(), readAt }
-      return { ...this.#last.stored, stale: false }
+      return await this.#kept.get('last', this.#readStored)
     } catch (cause) {
       logError('The published collection and the takedowns cannot be read', cause)
-      if (this.#last && readAt - this.#last.readAt <= LAST_GOOD_MS) return { ...this.#last.stored, stale: true }
       throw new Problem('unavailable', 'Trends are unavailable at the moment. Please try again later.', { cause })
     }
   }

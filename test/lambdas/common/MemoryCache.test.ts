@@ -38,6 +38,13 @@ test('a failure is not kept, and does not take away what was made after it', asy
   expect(await cache.get('US', make)).toBe(2)
 })
 
+test('a value that is not worth it is shared by calls at the same time, and made again for later ones', async () => {
+  const [cache, make] = [new MemoryCache<number>({ keeps: (value) => value > 1 }), counting()]
+  expect(await Promise.all([cache.get('CA', make), cache.get('CA', make)])).toEqual([1, 1])
+  expect(await cache.get('CA', make)).toBe(2)
+  expect(await cache.get('CA', make)).toBe(2)
+})
+
 test('beyond the most bytes, those not used for longest are dropped', async () => {
   const [cache, make] = [new MemoryCache<number>({ maxBytes: 5, bytesOf: () => 2 }), counting()]
   await cache.get('CA', make)

@@ -248,16 +248,14 @@ describe('what cannot be read', () => {
     expect(await wavesDocument.read(stores.bucket, newest.id, 'AT')).toBeUndefined()
   })
 
-  test('of the table is the collection known last, marked stale', async () => {
+  test('of the table is unavailable, however much is in memory', async () => {
     let fails = false
     const published = async () => (fails ? Promise.reject(OUTAGE) : stores.table.published())
     const snapshots = freshSnapshots({ ...stores, table: { published } })
     const failing = readerOf({ ...stores, snapshots })
     await austria(failing)
     fails = true
-    const { state, trends } = await austria(failing)
-    expect(state).toMatchObject({ state: 'stale', at: SECOND })
-    expect(trends).toHaveLength(30)
+    await expect(austria(failing)).rejects.toMatchObject(UNREADABLE)
   })
 })
 

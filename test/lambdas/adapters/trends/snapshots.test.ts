@@ -8,7 +8,6 @@ import type { Collection } from '../../../../shared/collections/collection.ts'
 import { NO_TAKEDOWNS, TakedownList } from '../../../../shared/takedowns/TakedownList.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 
-const DAY_MS = 86_400_000
 const NEWEST: Collection = { version: 1, id: 'newest', at: NOW, countries: [] }
 const CHANGED = new TakedownList(1, [{ title: 'Jane Doe', country: null, since: NOW }], minutesAgo(1))
 
@@ -40,7 +39,7 @@ describe('what readers see', () => {
     await reader.snapshots.read()
     reader.stored = { collection: { ...NEWEST, id: 'next' }, takedowns: CHANGED, changedAt: NOW }
     reader.now += 1_999
-    expect(await reader.snapshots.read()).toEqual({ ...before, stale: false })
+    expect(await reader.snapshots.read()).toEqual(before)
     reader.now += 1
     expect(await reader.snapshots.read()).toMatchObject({ collection: { id: 'next' }, takedowns: CHANGED })
     expect(await reader.snapshots.shown.list()).toBe(CHANGED)
@@ -76,27 +75,20 @@ describe('what readers see', () => {
     expect(await reader.snapshots.read()).toMatchObject({ collection: NEWEST })
   })
 
-  test('is stale while the table fails, for exactly a day, and not any more when it answers again', async () => {
+  test('is `unavailable` while the table fails, also when it was read before: nothing may be shown without the takedowns', async () => {
     const reader = aFunction()
     await reader.snapshots.read()
     reader.fails = true
-    reader.now += DAY_MS
-    expect(await reader.snapshots.read()).toMatchObject({ collection: NEWEST, stale: true })
-    expect(await reader.snapshots.shown.list()).toBe(NO_TAKEDOWNS)
+    reader.now += 1_999
+    expect(await reader.snapshots.read()).toEqual(reader.stored)
     reader.now += 1
     await expect(reader.snapshots.read()).rejects.toMatchObject({
       code: 'unavailable',
       message: 'Trends are unavailable at the moment. Please try again later.',
     })
-    reader.fails = false
-    expect(await reader.snapshots.read()).toMatchObject({ stale: false })
-  })
-
-  test('is `unavailable` when it was never read: nothing may be shown without the takedowns', async () => {
-    const reader = aFunction()
-    reader.fails = true
-    await expect(reader.snapshots.read()).rejects.toMatchObject({ code: 'unavailable' })
     await expect(reader.snapshots.shown.list()).rejects.toMatchObject({ code: 'unavailable' })
+    reader.fails = false
+    expect(await reader.snapshots.read()).toEqual(reader.stored)
   })
 })
 
@@ -118,7 +110,7 @@ describe('the request of a snapshot', () => {
 
   test('is one, with strong consistency', async () => {
     dynamo.on(BatchGetCommand).resolves(whole)
-    expect(await snapshots().read()).toEqual({ collection: NEWEST, takedowns: CHANGED, changedAt: NOW, stale: false })
+    expect(await snapshots().read()).toEqual({ collection: NEWEST, takedowns: CHANGED, changedAt: NOW })
     expect(dynamo.commandCalls(BatchGetCommand).map(({ args }) => args[0].input)).toEqual([
       { RequestItems: { trends: { Keys: [POINTER, LIST], ConsistentRead: true } } },
     ])
