@@ -6,6 +6,7 @@ type Kept<Value> = { value: Promise<Value>; version: string; madeAt: number; byt
  */
 export class MemoryCache<Value> {
   readonly #kept = new Map<string, Kept<Value>>()
+  #bytes = 0
   readonly #milliseconds: number
   readonly #clock: () => number
   readonly #maxBytes: number
@@ -40,11 +41,12 @@ export class MemoryCache<Value> {
   /** The value of a name; makes it when there is none, or only an old one or that of another version. */
   get(name: string, make: () => Promise<Value>, version = ''): Promise<Value> {
     const known = this.#kept.get(name)
-    // A map keeps the order of insertion: what was used last is the last.
-    this.#kept.delete(name)
     const isCurrent = known?.version === version && this.#clock() - known.madeAt < this.#milliseconds
     const kept = isCurrent ? known : this.#made(name, make, version)
+    // A map keeps the order of insertion: what was used last is the last.
+    this.#drop(name)
     this.#kept.set(name, kept)
+    this.#bytes += kept.bytes
     return kept.value
   }
 
@@ -52,23 +54,31 @@ export class MemoryCache<Value> {
     // Before it is made: what changes meanwhile may be missing.
     const madeAt = this.#clock()
     const kept: Kept<Value> = { value: make(), version, madeAt, bytes: 0 }
-    const drop = () => {
-      if (this.#kept.get(name) === kept) this.#kept.delete(name)
-    }
-    kept.value.then((value) => {
-      if (!this.#keeps(value)) return drop()
-      kept.bytes = this.#bytesOf(value)
-      this.#dropOldest()
-    }, drop)
+    const isNewest = () => this.#kept.get(name) === kept
+    kept.value.then(
+      (value) => {
+        if (!isNewest()) return
+        if (!this.#keeps(value)) return this.#drop(name)
+        kept.bytes = this.#bytesOf(value)
+        this.#bytes += kept.bytes
+        this.#dropOldest()
+      },
+      () => {
+        if (isNewest()) this.#drop(name)
+      },
+    )
     return kept
   }
 
   #dropOldest(): void {
-    let bytes = [...this.#kept.values()].reduce((sum, kept) => sum + kept.bytes, 0)
-    for (const [name, kept] of this.#kept) {
-      if (bytes <= this.#maxBytes) return
-      this.#kept.delete(name)
-      bytes -= kept.bytes
+    for (const name of this.#kept.keys()) {
+      if (this.#bytes <= this.#maxBytes) return
+      this.#drop(name)
     }
+  }
+
+  #drop(name: string): void {
+    this.#bytes -= this.#kept.get(name)?.bytes ?? 0
+    this.#kept.delete(name)
   }
 }

@@ -1,17 +1,24 @@
+import { createHash } from 'node:crypto'
 import { secondsUntilNext } from '../../shared/collections/pace.ts'
 import { Problem } from '../../shared/problem.ts'
 import { latestOf } from '../../shared/time.ts'
 import type { CollectionFacts } from '../adapters/trends/collectionReader.ts'
 import { orProblem } from '../common/bestEffort.ts'
 import { loggedErrors } from '../common/logger.ts'
+import { MemoryCache } from '../common/MemoryCache.ts'
 import { PaceEnvironment, readEnvironment } from '../common/readEnvironment.ts'
 import type { HttpRequest } from './gatewayHandler.ts'
 import { type HttpAnswer, httpHandler } from './httpHandler.ts'
-import { Renderings } from './Renderings.ts'
 import { type Routes, routed } from './routed.ts'
 
 /** How long caches keep an answer that may lack something, in seconds. */
 const DOUBTFUL_SECONDS = 60
+
+/** What all answers in memory take, in bytes without compression; compressed forms take less again. */
+const MAX_BYTES = 32 * 1024 * 1024
+
+/** What an answer takes besides its body and its headers: its objects, and the hash of its name. */
+const OVERHEAD_BYTES = 1024
 
 /**
  * Use cases whose answers depend on a collection and on the address alone.
@@ -33,6 +40,9 @@ type Options = {
   deployedBy?: string
 }
 
+/** An answer, and whether it may lack something. */
+type Made = { answer: HttpAnswer; isDoubtful: boolean }
+
 /** The handler of a function with such routes. */
 export function collectionHandler(
   reader: { now: FindShown },
@@ -46,6 +56,7 @@ export function collectionHandler(
 
 /**
  * Makes each answer once for a collection, and has shared caches keep it until the next one is due, unless it says how long.
+ * Of all answers in memory, those not used for longest are dropped.
  * An answer during which an error was logged may lack something: it is made again, and caches keep it for a minute. It has no
  * time of its last change, because the whole answer has the same.
  *
@@ -57,20 +68,23 @@ export function collectionRoutes(
   routes: CollectionRoutes,
   deployedBy?: string,
 ): Routes {
-  const renderings = new Renderings()
+  const answers = new MemoryCache<Made>({ maxBytes: MAX_BYTES, bytesOf, keeps: isKept })
 
   async function answer(make: CollectionRoutes[string], request: HttpRequest): Promise<HttpAnswer> {
-    const before = loggedErrors()
     // Some answers need no collection, and others have their own for when there is none.
     const found = await orProblem(reader.now(request))
     const shown = found instanceof Problem ? undefined : found
-    const name = shown && nameOf(shown, request)
-    const known = name === undefined ? undefined : renderings.find(name)
-    const made = known ?? (await make(request, shown ?? { at: request.now, isSample: false }))
+    const makeNow = async () => {
+      const before = loggedErrors()
+      const made = await make(request, shown ?? { at: request.now, isSample: false })
+      return { answer: made, isDoubtful: loggedErrors() > before }
+    }
+    const { answer: made, isDoubtful } = shown
+      ? await answers.get(nameOf(request), makeNow, shown.version)
+      : await makeNow()
     if (made.isLive || made.cacheSeconds === 0) return made
-    if (!shown || name === undefined || loggedErrors() > before)
+    if (!shown || isDoubtful)
       return { ...made, cacheSeconds: Math.min(made.cacheSeconds ?? DOUBTFUL_SECONDS, DOUBTFUL_SECONDS) }
-    renderings.keep(name, made)
     return {
       ...made,
       cacheSeconds: made.cacheSeconds ?? secondsUntilNext(shown.at, request.now, collectionHours),
@@ -83,8 +97,20 @@ export function collectionRoutes(
   )
 }
 
-/** All that an answer depends on. Of the headers, pages read their address. */
-function nameOf({ version }: CollectionFacts, { route, parameters, query, headers }: HttpRequest): string {
+function isKept({ answer, isDoubtful }: Made): boolean {
+  return !isDoubtful && !answer.isLive && answer.cacheSeconds !== 0
+}
+
+function bytesOf({ answer: { rendition, headers } }: Made): number {
+  return OVERHEAD_BYTES + rendition.size + JSON.stringify(headers ?? {}).length
+}
+
+/**
+ * All that an answer depends on besides the version of the collection. Of the headers, pages read their address. A hash:
+ * strangers choose how long it is.
+ */
+function nameOf({ route, parameters, query, headers }: HttpRequest): string {
   const page = [headers.get('x-forwarded-proto'), headers.get('x-page')]
-  return JSON.stringify([version, route, [...parameters], [...query], page])
+  const name = JSON.stringify([route, [...parameters], [...query], page])
+  return createHash('sha256').update(name).digest('base64url')
 }

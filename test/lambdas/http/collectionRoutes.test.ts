@@ -1,6 +1,9 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
 import { logError } from '../../../lambdas/common/logger.ts'
 import { type CollectionRoutes, collectionRoutes } from '../../../lambdas/http/collectionRoutes.ts'
+import type { HttpRequest } from '../../../lambdas/http/gatewayHandler.ts'
 import { type HttpAnswer, httpHandler, json } from '../../../lambdas/http/httpHandler.ts'
 import { Rendition } from '../../../lambdas/http/rendition.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
@@ -11,6 +14,7 @@ const ELEVEN = '2026-11-21T11:00:00.000Z'
 const TWELVE = '2026-11-21T12:00:00.000Z'
 /** When the collection of eleven was published. */
 const CHANGED = '2026-11-21T11:02:00.000Z'
+const MEGABYTE = 1024 * 1024
 /** From twelve to 23:00, with the two minutes that a collection may take. */
 const UNTIL_NEXT = 11 * 3_600 + 120
 
@@ -109,7 +113,7 @@ describe('an answer', () => {
 })
 
 test('those that were not used for longest leave a full memory first', async () => {
-  const megabyte = () => ({ rendition: new Rendition(Buffer.alloc(1_048_576), 'image/png') })
+  const megabyte = () => ({ rendition: new Rendition(Buffer.alloc(MEGABYTE), 'image/png') })
   const { make, ask } = world(megabyte)
   const all = Array.from({ length: 31 }, (_, index) => `c${index}`)
   for (const country of all) await ask(country)
@@ -121,3 +125,67 @@ test('those that were not used for longest leave a full memory first', async () 
   await ask('c1')
   expect(make).toHaveBeenCalledTimes(33)
 })
+
+/**
+ * Looked at for the same fault, which is a cache that strangers fill without its size being counted: the names of all other
+ * `MemoryCache`s are of a set of ours (countries, categories, fonts, encodings, the months and collections of the archive, what
+ * is published), so what they hold is bounded by their number.
+ */
+describe('answers in memory take at most 32 MB,', () => {
+  test.each<[what: string, answer: HttpAnswer, most: number]>([
+    ['with redirects, which have no body', anAnswer(0), 32 * 1024],
+    ['with long headers', anAnswer(0, { location: 'x'.repeat(MEGABYTE) }), 31],
+    ['with long bodies', anAnswer(4 * MEGABYTE), 7],
+  ])('%s: those not used for longest are dropped', async (_, answer, most) => {
+    const memory = memoryOf(answer)
+    for (let number = 0; number < most + 2; number += 1) await memory.ask(`answer ${number}`)
+    memory.made = 0
+    let kept = 0
+    // The newest first, until one is made again.
+    while (memory.made === 0) {
+      await memory.ask(`answer ${most + 1 - kept}`)
+      kept += 1 - memory.made
+    }
+    expect(kept).toBeLessThanOrEqual(most)
+    expect(kept).toBeGreaterThan(most * 0.95)
+  })
+
+  test('with names of 8 KB, as an address has them that is given to /oembed', async () => {
+    const memory = memoryOf(anAnswer(0))
+    const nameOf = (number: number) => JSON.stringify([number, '&ignored'.repeat(1024)])
+    const before = usedMegabytes()
+    for (let number = 0; number < 16 * 1024; number += 1) await memory.ask(nameOf(number))
+    expect(usedMegabytes() - before).toBeLessThan(32)
+    await memory.ask(nameOf(16_383))
+    expect(memory.made).toBe(16 * 1024)
+  })
+})
+
+function anAnswer(bytes: number, headers: Record<string, string> = {}): HttpAnswer {
+  return { rendition: new Rendition(Buffer.alloc(bytes, 'x'), 'text/html'), headers }
+}
+
+/** A function that answers everything alike, and how often it made an answer. */
+function memoryOf(answer: HttpAnswer) {
+  const memory = { made: 0, ask }
+  const make = async () => {
+    memory.made += 1
+    return answer
+  }
+  const facts = { at: ELEVEN, isSample: false, version: 'eleven' }
+  const routes = routed(collectionRoutes({ now: async () => facts }, 12, { 'GET /oembed': make }))
+  const asked = { route: 'GET /oembed', method: 'GET', sourceIp: undefined, now: TWELVE }
+  const nothing = { parameters: new Map<string, string>(), headers: new Map<string, string>() }
+  async function ask(url: string): Promise<void> {
+    const request: HttpRequest = { ...asked, ...nothing, query: new Map([['url', url]]) }
+    await routes(request, { type: '', bytes: Buffer.alloc(0) })
+  }
+  return memory
+}
+
+/** What is in use after everything else was thrown away. */
+function usedMegabytes(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().heapUsed / MEGABYTE
+}
