@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { MemoryCache } from '../common/MemoryCache.ts'
+import { lazily } from '../common/lazily.ts'
 
 /** The encodings of answers, as `Accept-Encoding` names them. */
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -17,7 +17,10 @@ export class Rendition {
   readonly etag: string
   readonly contentType: string
   readonly #plain: Buffer
-  readonly #encoded = new MemoryCache<string>()
+  readonly #compressed = {
+    br: lazily(async () => (await brotlied(this.#plain, BROTLI_FOR_ANSWERS)).toString('base64')),
+    gzip: lazily(async () => (await gzipped(this.#plain)).toString('base64')),
+  }
 
   constructor(bytes: Buffer, contentType: string) {
     this.#plain = bytes
@@ -45,16 +48,7 @@ export class Rendition {
   /** The body as API Gateway expects it: text, or base64 when compressed or binary. */
   async body(encoding: Encoding): Promise<string> {
     if (encoding === 'identity') return this.#plain.toString(this.isText ? 'utf8' : 'base64')
-    return this.#encoded.get(encoding, () => this.#compress(encoding))
-  }
-
-  async #compress(encoding: Exclude<Encoding, 'identity'>): Promise<string> {
-    switch (encoding) {
-      case 'gzip':
-        return (await gzipped(this.#plain)).toString('base64')
-      case 'br':
-        return (await brotlied(this.#plain, BROTLI_FOR_ANSWERS)).toString('base64')
-    }
+    return this.#compressed[encoding]()
   }
 }
 

@@ -128,7 +128,7 @@ test('those that were not used for longest leave a full memory first', async () 
 
 /**
  * Looked at for the same fault, which is a cache that strangers fill without its size being counted: the names of all other
- * `MemoryCache`s are of a set of ours (countries, categories, fonts, encodings, the months and collections of the archive, what
+ * `MemoryCache`s are of a set of ours (countries, categories, fonts, the months and collections of the archive, what
  * is published), so what they hold is bounded by their number.
  */
 describe('answers in memory take at most 32 MB,', () => {
