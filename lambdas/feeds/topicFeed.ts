@@ -12,7 +12,6 @@ import { alphabetical } from '../../shared/trends/ordering.ts'
 import { type SeenPoint, seenTopic, trendsNamed, withCurrent } from '../../shared/trends/topicHistory.ts'
 import { trendKey } from '../../shared/trends/trendKey.ts'
 import type { ShownCountry } from '../adapters/trends/collectionReader.ts'
-import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { requireCountry } from '../http/placeOf.ts'
@@ -60,7 +59,7 @@ export async function readTopicHistory(
   const shown = await collection.country(country.code)
   const { at } = shown.state
   for await (const named of namedTopics(collection, country, asked.topic, shown.trends)) {
-    const stored = await orUnavailable(() => collection.history(country.code, named, at ?? ''))
+    const stored = await collection.history(country.code, named, at ?? '')
     const seen = seenTopic(named, stored, trendsNamed(named, shown.trends))
     const points = withCurrent(seen.points, seen.current, at)
     if (points.length > 0) return { country, topic: seen.topic, shown, points }

@@ -6,7 +6,6 @@ import { foldText } from '../../shared/text/foldText.ts'
 import { type Trend, topicOf } from '../../shared/trend.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
 import type { ShownCollection } from '../adapters/trends/collectionReader.ts'
-import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 
 /** Longer texts are no topics. */
 const MAX_TOPIC_LENGTH = 300
@@ -36,7 +35,7 @@ export async function* namedTopics(
     if (foldText(trend.topic) !== own && foldForMatching(trend.topic) === wanted) yield trend.topic
   if (wanted.length > MAX_TOPIC_LENGTH) return
   if (wanted !== own) yield wanted
-  yield* await orUnavailable(() => shown.spellings(code, wanted))
+  yield* await shown.spellings(code, wanted)
 }
 
 /** The error for a topic that a country never had. */

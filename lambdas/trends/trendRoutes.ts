@@ -67,7 +67,7 @@ export async function countryNow(
   const listed = await shown.country(code)
   const answer = countryAnswer(code, listed.state, listed, list)
   if (!hasContext) return answer
-  const [earlier, only] = await Promise.all([shown.earlier(code), shown.onlyHere(code)])
+  const [earlier, only] = await Promise.all([shown.earlier(code), shown.onlyHere(code, listed)])
   return {
     ...answer,
     earlier: earlier.map(({ ago, at, trends }) => ({ ago, at, trends: trendLines(trends) })),

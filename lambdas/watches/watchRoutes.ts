@@ -22,7 +22,6 @@ import { accountDeleted } from '../adapters/people/tombstones.ts'
 import { newFeedToken, newWatch, pausedAt, type StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { WatchHits } from '../adapters/people/watchHits.ts'
 import type { WatchTable } from '../adapters/people/watchTable.ts'
-import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { Snapshots } from '../adapters/trends/snapshots.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import { limited, takePoints } from '../http/limited.ts'
@@ -95,7 +94,7 @@ function addWatch(services: Services) {
 
 /** The time from which a first watch looks through collections: after those that the preview has shown. */
 async function firstLook({ snapshots }: Services): Promise<string> {
-  const { collection } = await orUnavailable(() => snapshots.stored())
+  const { collection } = await snapshots.stored()
   return collection ? instantAfter(collection.at, 1) : new Date(0).toISOString()
 }
 

@@ -270,11 +270,8 @@ export class ShownCollection implements CollectionFacts {
    * The topics of a country without a similar topic elsewhere. Empty for a country that the collection has not updated, or when
    * they cannot be read: answers leave this part out.
    */
-  onlyHere(code: string): Promise<Everywhere['only'][string]> {
-    const read = async () => {
-      const { collection: id } = await this.country(code)
-      return id === this.collection.id ? ((await this.everywhere())?.only[code] ?? []) : []
-    }
+  onlyHere(code: string, { collection: id }: ShownCountry): Promise<Everywhere['only'][string]> {
+    const read = async () => (id === this.collection.id ? ((await this.everywhere())?.only[code] ?? []) : [])
     return orElse([], 'The topics of one country alone cannot be read', read, { country: code })
   }
 
@@ -297,12 +294,12 @@ export class ShownCollection implements CollectionFacts {
 
   /** The history of a topic in a country up to an instant, as `CollectionTable` has it. */
   async history(code: string, topic: string, until: string): Promise<SeenPoint[]> {
-    return this.#takedowns.visible(code, await this.#table.history(code, topic, until))
+    return this.#takedowns.visible(code, await orUnavailable(() => this.#table.history(code, topic, until)))
   }
 
   /** The topics of a country that match a text which their keys are not made from, as `CollectionTable` has them. */
   spellings(code: string, matching: string): Promise<string[]> {
-    return this.#table.spellings(code, matching)
+    return orUnavailable(() => this.#table.spellings(code, matching))
   }
 
   /** Whether a topic is taken out of a country: then no other word may answer for it, however alike. */

@@ -212,11 +212,13 @@ describe('what cannot be read', () => {
   })
 
   test('is unavailable while the bucket does not answer, which is not remembered', async () => {
-    const shown = await reader.now()
+    const country = await austria()
+    const shown = await readerOf(stores).now()
     const failing = bucketFails()
     const reads = [() => shown.country('AT'), () => shown.everywhere(), () => shown.titles(), () => shown.waves('AT')]
     for (const read of reads) await expect(read()).rejects.toMatchObject({ code: 'unavailable' })
-    for (const read of [() => shown.earlier('AT'), () => shown.onlyHere('AT')]) expect(await read()).toEqual([])
+    const lesser = [() => shown.earlier('AT'), () => shown.onlyHere('AT', country)]
+    for (const read of lesser) expect(await read()).toEqual([])
     failing.mockRestore()
     for (const read of reads) await expect(read()).resolves.toBeDefined()
   })
@@ -228,7 +230,7 @@ describe('what cannot be read', () => {
     const shown = await reader.now()
     expect(await shown.earlier('AT')).toEqual([])
     expect(await shown.elsewhere('AT', country)).toEqual(new Map())
-    expect(await shown.onlyHere('AT')).toEqual([])
+    expect(await shown.onlyHere('AT', country)).toEqual([])
     expect(await shown.everywhere()).toBeUndefined()
   })
 
@@ -246,6 +248,13 @@ describe('what cannot be read', () => {
     const { waves } = await (await reader.now()).waves('AT')
     expect(waves).toHaveLength(30)
     expect(await wavesDocument.read(stores.bucket, newest.id, 'AT')).toBeUndefined()
+  })
+
+  test('of a history, and of what else it is found by, is unavailable while the table does not answer', async () => {
+    const shown = await reader.now()
+    for (const name of ['history', 'spellings'] as const) vi.spyOn(stores.table, name).mockRejectedValue(OUTAGE)
+    await expect(shown.history('AT', 'at topic 1', SECOND)).rejects.toMatchObject(UNREADABLE)
+    await expect(shown.spellings('AT', 'at topic 1')).rejects.toMatchObject(UNREADABLE)
   })
 
   test('of the table is unavailable, however much is in memory', async () => {
