@@ -1,16 +1,20 @@
 import { countryAnswer, trendLines } from '../../shared/answers/countryAnswer.ts'
 import { topSearchesOf } from '../../shared/answers/topSearches.ts'
 import type { ApiCountry } from '../../shared/api.ts'
+import { readMonth } from '../../shared/archive/archiveTime.ts'
+import { mementoHeaders, mementoOfApi } from '../../shared/archive/memento.ts'
+import { pastCaching } from '../../shared/archive/pastCaching.ts'
 import type { CategoryOrAll } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { CollectionReader, ShownCollection } from '../adapters/trends/collectionReader.ts'
+import { type CollectionReader, type ShownCollection, timeOf } from '../adapters/trends/collectionReader.ts'
 import type { CollectionRoutes } from '../http/collectionRoutes.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
-import { placeOf } from '../http/placeOf.ts'
+import { optionalCountry, placeOf } from '../http/placeOf.ts'
 import type { Routes } from '../http/routed.ts'
-import { archiveList, pastAnswer } from './archiveRoutes.ts'
+import { readArchiveMonth } from './archiveMonth.ts'
+import { readPastTrends } from './pastTrends.ts'
 
 /** The routes of the public trends. */
 export function trendRoutes(reader: CollectionReader) {
@@ -37,6 +41,21 @@ export const FALLBACKS: Routes = {
   'ANY /api/{rest+}': unknownAddress,
 }
 
+/**
+ * Answers `GET /api/archive?month=2026-11`; `country` narrows the best topics to one country. Throws `bad-month`,
+ * `unknown-country`, `unknown-collection` for a month without collections, and `unavailable`.
+ */
+function archiveList(reader: CollectionReader) {
+  return async ({ query }: HttpRequest): Promise<HttpAnswer> => {
+    const asked = query.get('month')
+    const month = asked === undefined ? undefined : readMonth(asked)
+    if (asked !== undefined && month === undefined) throw new Problem('bad-month', 'A month is written like 2026-11.')
+    const read = await readArchiveMonth(reader, month, optionalCountry(query.get('country')))
+    if (read.kind === 'refused') throw new Problem(read.code, read.message)
+    return { ...json(read.answer), ...pastCaching(read.isSettled) }
+  }
+}
+
 /** Answers `/api/trends/{country}` and `/api/trends/{country}/{category}`, now or at a time of the past. */
 function countryTrends(reader: CollectionReader) {
   return async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
@@ -50,6 +69,25 @@ function countryTrends(reader: CollectionReader) {
         [country.code]: await countryNow(shown, country, list, { hasContext: category !== undefined }),
       },
     })
+  }
+}
+
+/**
+ * Answers `GET /api/trends/{country}?at=2026-11-21T12`, and the same with a category. Throws `bad-at`, `unknown-collection`,
+ * `gone` for a collection that was deleted, and `unavailable`.
+ */
+async function pastAnswer(
+  reader: CollectionReader,
+  country: Country,
+  category: CategoryOrAll | undefined,
+  at: string,
+): Promise<HttpAnswer> {
+  const past = await readPastTrends(reader, country, category, timeOf(at))
+  if (past.kind === 'refused') throw new Problem(past.code, past.message)
+  return {
+    ...json(past.answer),
+    ...pastCaching(past.isSettled),
+    headers: mementoHeaders(past.at, mementoOfApi(past.at, country, category)),
   }
 }
 
