@@ -33,14 +33,9 @@ export type HttpAnswer = {
   headers?: Record<string, string>
 }
 
-/** Serializes a JSON value. */
-export function jsonRendition(value: unknown): Rendition {
-  return new Rendition(Buffer.from(JSON.stringify(value)), JSON_TYPE)
-}
-
 /** Answers with a JSON value. */
 export function json(value: unknown, cacheSeconds?: number): HttpAnswer {
-  return { rendition: jsonRendition(value), cacheSeconds }
+  return { rendition: new Rendition(Buffer.from(JSON.stringify(value)), JSON_TYPE), cacheSeconds }
 }
 
 /** Answers with no content (204). */

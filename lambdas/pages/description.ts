@@ -1,7 +1,7 @@
 import { ApiDocument, type ApiReference, apiReference as referenceOf } from '../../shared/answers/apiReference.ts'
 import { updateFrequency } from '../../shared/collections/pace.ts'
 import { lazily } from '../common/lazily.ts'
-import { type HttpAnswer, jsonRendition } from '../http/httpHandler.ts'
+import { type HttpAnswer, json } from '../http/httpHandler.ts'
 
 /**
  * The description of the API, whose examples say how often this deployment collects.
@@ -10,16 +10,13 @@ import { type HttpAnswer, jsonRendition } from '../http/httpHandler.ts'
  */
 export function apiDescription(collectionHours: number, load: () => Promise<unknown>) {
   const current = lazily(async () => withCollectionHours(await load(), collectionHours))
-  const rendition = lazily(async () => jsonRendition(await current()))
-  const reference = lazily(async () => referenceOf(ApiDocument.parse(await current())))
   return {
     /** Answers `GET /openapi.json`. Scripts of all sites may read it. */
     async description(): Promise<HttpAnswer> {
-      const headers = { 'access-control-allow-origin': '*' }
-      return { rendition: await rendition(), headers }
+      return { ...json(await current()), headers: { 'access-control-allow-origin': '*' } }
     },
     /** What the page for developers shows of the description. */
-    apiReference: (): Promise<ApiReference> => reference(),
+    apiReference: async (): Promise<ApiReference> => referenceOf(ApiDocument.parse(await current())),
   }
 }
 
