@@ -55,6 +55,19 @@ test('beyond the most bytes, those not used for longest are dropped', async () =
   expect(await cache.get('US', make)).toBe(4)
 })
 
+test('a value that another version has replaced takes no bytes any more, also when it is made later than that one', async () => {
+  const [cache, make] = [new MemoryCache<number>({ maxBytes: 5, bytesOf: () => 2 }), counting()]
+  await cache.get('US', make)
+  for (const version of ['first', 'second', 'third']) await cache.get('CA', make, version)
+  const late = Promise.withResolvers<number>()
+  const older = cache.get('CA', () => late.promise, 'fourth')
+  await cache.get('CA', make, 'fifth')
+  late.resolve(0)
+  await older
+  expect(await cache.get('US', make)).toBe(1)
+  expect(await cache.get('CA', make, 'fifth')).toBe(5)
+})
+
 test('a value is kept for its time, counted from before it was made', async () => {
   let now = 0
   const cache = new MemoryCache<number>({ milliseconds: 100, clock: () => now })
