@@ -1,6 +1,5 @@
 import { stateOf } from '../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { CountryMonth } from '../../shared/dataset/CountryMonth.ts'
 import { TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import type { TakedownTarget } from '../../shared/takedowns/takedown.ts'
 import type { ArchiveStore } from '../adapters/trends/archiveStore.ts'
@@ -56,13 +55,15 @@ export async function reachOf(
   const topics = new Map<string, Reach['topics'][number]>()
   const headlines = new Set<string>()
 
-  function addTopic(country: string, { topic, title }: { topic: string; title: string }): void {
-    const name = `${country} ${topic}`
-    if (!others.hides(country, topic) && !topics.has(name)) topics.set(name, { country, title })
-  }
-
-  function addHeadline(country: string, title: string): void {
-    if (!others.hidesHeadline(country, title)) headlines.add(title)
+  function addHidden(
+    country: string,
+    hidden: { items: readonly { topic: string; title: string }[]; headlines: readonly string[] },
+  ): void {
+    for (const { topic, title } of others.visible(country, hidden.items)) {
+      const name = `${country} ${topic}`
+      if (!topics.has(name)) topics.set(name, { country, title })
+    }
+    for (const title of hidden.headlines) if (!others.hidesHeadline(country, title)) headlines.add(title)
   }
 
   /** Looks at every country, as long as there is time and what is looked at can be read. */
@@ -82,14 +83,9 @@ export async function reachOf(
   const published = await table.published()
   const listed = await readEach(async (code) => {
     const id = stateOf(published, code)?.collection
-    return { code, trends: id ? (await readListed(bucket, id, code)).trends : [] }
+    return { code, ...list.hiddenIn(code, id ? (await readListed(bucket, id, code)).trends : []) }
   })
-  for (const { code, trends } of listed.found) {
-    for (const trend of trends) {
-      if (list.hides(code, trend.topic)) addTopic(code, trend)
-      else for (const { title } of trend.articles) if (list.hidesHeadline(code, title)) addHeadline(code, title)
-    }
-  }
+  for (const { code, ...hidden } of listed.found) addHidden(code, hidden)
 
   const files: MonthWith[] = []
   const remaining: string[] = []
@@ -98,14 +94,11 @@ export async function reachOf(
   for (const { month, takedowns } of index?.months ?? []) {
     const { found, isWhole } = await readEach(async (code) => {
       const stored = await archive.readMonth(month, code)
-      return { code, hidden: stored && new CountryMonth(stored).hiddenBy(list) }
+      return { code, ...list.hiddenIn(code, stored?.waves ?? []) }
     })
-    const reached = found.flatMap(({ code, hidden }) => (hidden?.isChanged ? [{ code, ...hidden }] : []))
-    for (const { code, waves, headlines: ofWaves } of reached) {
-      for (const wave of waves) addTopic(code, wave)
-      for (const title of ofWaves) addHeadline(code, title)
-    }
-    if (reached.length > 0) files.push({ month, waves: reached.reduce((sum, { waves }) => sum + waves.length, 0) })
+    const reached = found.filter(({ isChanged }) => isChanged)
+    for (const { code, ...hidden } of reached) addHidden(code, hidden)
+    if (reached.length > 0) files.push({ month, waves: reached.reduce((sum, { items }) => sum + items.length, 0) })
     if (!isWhole || (reached.length > 0 && takedowns !== version)) remaining.push(month)
     isComplete &&= isWhole
   }

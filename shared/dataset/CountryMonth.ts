@@ -73,13 +73,6 @@ export type ObservationRow = {
   rank: number
 }
 
-/** What a list of takedowns hides of a country's month. */
-export type HiddenOfMonth = {
-  isChanged: boolean
-  waves: StoredWave[]
-  headlines: string[]
-}
-
 /** The waves of one country in one month. Collections are added in the order of their times. */
 export class CountryMonth {
   readonly country: string
@@ -177,18 +170,6 @@ export class CountryMonth {
   /** The rows of the file of observations, without what was taken out: wave by wave, each from its first to its last. */
   *observationRows(takedowns: TakedownList): Generator<ObservationRow> {
     for (const wave of takedowns.visible(this.country, [...this.#waves.values()])) yield* this.#observationsOf(wave)
-  }
-
-  /** What a list hides: the waves whose topics are taken out, the headlines of others, and whether anything at all. */
-  hiddenBy(takedowns: TakedownList): HiddenOfMonth {
-    const found: HiddenOfMonth = { isChanged: false, waves: [], headlines: [] }
-    for (const wave of this.#waves.values()) {
-      const [visible] = takedowns.visible(this.country, [wave])
-      if (!visible) found.waves.push(wave)
-      else if (wave.headline && !visible.headline) found.headlines.push(wave.headline.title)
-      if (visible !== wave) found.isChanged = true
-    }
-    return found
   }
 
   #observationsOf({ key, observations }: { key: string; observations: StoredWave['observations'] }): ObservationRow[] {

@@ -17,6 +17,9 @@ type Naming = ({ topic: string } | { topic?: never; title: string }) & {
   headline?: { title: string } | null | undefined
 }
 
+/** What a list takes out of items: those of its topics, the headlines that others quote, and whether anything at all. */
+type Hidden<Item> = { items: Item[]; headlines: string[]; isChanged: boolean }
+
 /** All takedowns, indexed. Every change of the stored list increments `version`. */
 export class TakedownList {
   readonly version: number
@@ -81,6 +84,18 @@ export class TakedownList {
     return Object.keys(left).length === 0 ? item : { ...item, ...left }
   }
 
+  /** What is not shown of the items of a country. */
+  hiddenIn<Item extends Naming>(country: string, items: readonly Item[]): Hidden<Item> {
+    const found: Hidden<Item> = { items: [], headlines: [], isChanged: false }
+    for (const item of items) {
+      const [visible] = this.visible(country, [item])
+      if (!visible) found.items.push(item)
+      else found.headlines.push(...quotedIn(item).filter((title) => this.hidesHeadline(country, title)))
+      if (visible !== item) found.isChanged = true
+    }
+    return found
+  }
+
   /** The lists of a country: trends, what they mention, and events with the members that are left. */
   visibleCountry(country: string, listed: ListedCountry): { trends: Trend[]; events: TrendEvent[] } {
     const trends = this.visible(country, listed.trends)
@@ -108,6 +123,11 @@ export class TakedownList {
     const isShown = ({ country, topic }: { country: string; topic: string }) => !this.hides(country, topic)
     return Object.fromEntries(Object.entries(rungs).filter(([key]) => isShown(readTrendKey(key))))
   }
+}
+
+/** The titles that an item quotes. */
+function quotedIn({ articles = [], article, headline }: Naming): string[] {
+  return [...articles, article, headline].flatMap((one) => (one && typeof one !== 'number' ? one.title : []))
 }
 
 /** An empty list. */

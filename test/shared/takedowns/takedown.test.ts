@@ -264,6 +264,26 @@ describe('what is visible', () => {
     ])
   })
 
+  test('is the rest of what is hidden: items of the topic, and headlines that others quote', () => {
+    const waves = [
+      { topic: 'jane doe', related: [], headline: { title: 'Article 1' } },
+      { topic: 'bridge', related: ['jane doe'], headline: { title: 'Article 1' } },
+    ]
+    const [jane, bridge] = waves
+    const nothing = { items: [], headlines: [], isChanged: false }
+    expect(listOf(everywhere('Jane Doe')).hiddenIn('CA', waves)).toEqual({ ...nothing, items: [jane], isChanged: true })
+    expect(listOf(everywhere('Bridge')).hiddenIn('CA', waves)).toEqual({ ...nothing, items: [bridge], isChanged: true })
+    expect(listOf(everywhere('Article')).hiddenIn('CA', waves)).toEqual(nothing)
+    const related = listOf(everywhere('Jane Doe')).hiddenIn('CA', waves.slice(1))
+    expect(related).toEqual({ ...nothing, isChanged: true })
+    const quoted = listOf({ ...inCanada('article 1'), headlines: true })
+    expect(quoted.hiddenIn('US', waves)).toEqual(nothing)
+    const headlines = ['Article 1', 'Article 1']
+    expect(quoted.hiddenIn('CA', waves)).toEqual({ ...nothing, headlines, isChanged: true })
+    const listed = [{ topic: 'storm', articles: [{ title: 'Article 1' }, { title: 'Rain' }] }]
+    expect(quoted.hiddenIn('CA', listed)).toEqual({ ...nothing, headlines: ['Article 1'], isChanged: true })
+  })
+
   test('are headlines without a topic that is written without spaces', () => {
     const list = listOf({ ...everywhere('東京'), headlines: true })
     expect(['東京都の橋', '京東の橋'].map((title) => list.hidesHeadline('JP', title))).toEqual([true, false])
