@@ -68,7 +68,8 @@ function translateFromNowOn({ manner, mark }: { manner: Manner; mark: string }):
 export function wrongIn(page: Page): Promise<string[]> {
   return page.evaluate((mark) => {
     const textOf = (element: Element) => (element.textContent ?? '').replaceAll(mark, '')
-    const stale = [...document.querySelectorAll('body *')].flatMap((element) => {
+    // A time before `<time-ago>` is not what React shows.
+    const stale = [...document.querySelectorAll('body *:not(:has(+ time-ago))')].flatMap((element) => {
       const name = Object.keys(element).find((each) => each.startsWith('__reactProps$'))
       const props: unknown = name && Reflect.get(element, name)
       const text = typeof props === 'object' && props !== null && 'children' in props ? props.children : undefined

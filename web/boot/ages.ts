@@ -1,57 +1,49 @@
 import { MINUTE_MS } from '../../shared/time.ts'
-import { ageOrTime, timeInUtc } from '../lib/time/ageOrTime.ts'
+import { ageOrTime } from '../lib/time/ageOrTime.ts'
+import { timeInUtc } from '../lib/time/timeInUtc.ts'
 import { ROOT_ID } from './documentIds.ts'
 
 /**
- * Inlined into rendered pages, whose times are in UTC: writes ages by the reader's clock before they are painted, and each
- * minute. Until the app has been loaded nothing else does; after that, both write the same.
+ * The element `<time-ago>`, for pages of the server and for those of the app alike. It is empty, the last child of a `<time>`, and
+ * writes into the text before it how long ago that was by the reader's clock: when the parser or the app adds it, so before
+ * anything is painted, and each minute.
  */
 
-const times = document.getElementsByTagName('time')
-/** The time of the collection shown: a clock behind it is wrong. */
-const collectedAt = () => document.getElementById(ROOT_ID)?.dataset.at ?? ''
-const written = new WeakMap<HTMLTimeElement, string>()
+/** What each element of the page has written last: a translator may have changed the text since. */
+const shown = new Map<TimeAgo, string>()
 let isPrinting = false
-/** How many times the parser has passed. */
-let passed = 0
 
-function write(time: HTMLTimeElement, now: string): void {
-  const { age } = time.dataset
-  if (age === undefined) return
-  const text =
-    isPrinting || now < collectedAt() ? timeInUtc(time.dateTime, now) : ageOrTime(time.dateTime, now, age !== '')
-  // A translator may have changed the text.
-  if (written.get(time) === text) return
-  written.set(time, text)
-  time.textContent = text
-}
+class TimeAgo extends HTMLElement {
+  connectedCallback(): void {
+    this.write(new Date().toISOString())
+  }
 
-function writeAll(): void {
-  const now = new Date().toISOString()
-  for (const time of times) write(time, now)
-}
+  disconnectedCallback(): void {
+    shown.delete(this)
+  }
 
-function writePassed(): void {
-  const now = new Date().toISOString()
-  for (let time = times[passed]; time && isPassed(time); time = times[passed]) {
-    write(time, now)
-    passed += 1
+  write(now: string): void {
+    const [time, text] = [this.parentElement, this.previousElementSibling]
+    if (!(time instanceof HTMLTimeElement) || !text) return
+    // A clock behind the collection shown is wrong; on paper, nobody knows when "now" was.
+    const collectedAt = document.getElementById(ROOT_ID)?.dataset.at ?? ''
+    const age =
+      isPrinting || now < collectedAt
+        ? timeInUtc(time.dateTime, now)
+        : ageOrTime(time.dateTime, now, 'inside' in this.dataset)
+    if (shown.get(this) === age) return
+    shown.set(this, age)
+    text.textContent = age
   }
 }
 
-/** Whether something follows an element. Before that, the parser may still have to add its text. */
-function isPassed(element: Node): boolean {
-  for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return true
-  return false
+customElements.define('time-ago', TimeAgo)
+
+function writeAll(): void {
+  const now = new Date().toISOString()
+  for (const element of shown.keys()) element.write(now)
 }
 
-// Its calls come after a piece of the document was parsed and before it is painted.
-const parsing = new MutationObserver(writePassed)
-parsing.observe(document, { childList: true, subtree: true })
-document.addEventListener('DOMContentLoaded', () => {
-  parsing.disconnect()
-  writeAll()
-})
 setInterval(writeAll, MINUTE_MS)
 // Timers of background pages are throttled.
 document.addEventListener('visibilitychange', writeAll)
@@ -59,15 +51,11 @@ document.addEventListener('visibilitychange', writeAll)
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 })
-// The app shows more articles on paper, of which it knows ages only.
-const printing = new MutationObserver(writeAll)
 addEventListener('beforeprint', () => {
   isPrinting = true
-  printing.observe(document, { childList: true, subtree: true })
   writeAll()
 })
 addEventListener('afterprint', () => {
   isPrinting = false
-  printing.disconnect()
   writeAll()
 })

@@ -17,6 +17,7 @@ import '../features/all/all.css'
 import '../pages/topic/topic.css'
 // Last: it adapts the others.
 import '../styles/largeText.css'
+import { inBackground } from '../lib/startup/inBackground.ts'
 import { ROOT_ID } from './documentIds.ts'
 import { canRunApp } from './engines.ts'
 import { reloadOnMissingChunk } from './reloadOnMissingChunk.ts'
@@ -34,5 +35,7 @@ const start = () => startApp(root)
 if (root.hasChildNodes()) startOnDemand(root, start)
 else if (canRunApp()) {
   document.documentElement.dataset.app = ''
+  // A rendered page has them inside.
+  void inBackground('Ages', () => import('./ages.ts'))
   void start()
 }

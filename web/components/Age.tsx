@@ -1,6 +1,5 @@
-import { ageOrTime, timeInUtc } from '../lib/time/ageOrTime.ts'
-import { useKnowsAges, useNow } from '../lib/time/now.tsx'
-import { useReader } from '../lib/time/reader.ts'
+import { useStartedAt } from '../lib/time/now.tsx'
+import { timeInUtc } from '../lib/time/timeInUtc.ts'
 
 type Props = {
   of: string | null
@@ -10,18 +9,25 @@ type Props = {
   isInSentence?: boolean
 }
 
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'time-ago': { 'data-inside'?: '' | undefined }
+    }
+  }
+}
+
 /**
- * How long ago something happened, or its date. In a rendered page it is a time, into which the inline script of the page
- * (`ages.ts`) writes the age before the first paint; so hydration finds another text.
+ * How long ago something happened, or its date. React writes a time, here as on the server, and never changes it: the element
+ * `<time-ago>` (`boot/ages.ts`) turns it into the age by the reader's clock.
  */
 export function Age({ of, unknown = '', isInSentence = false }: Props) {
-  const { locale, timeZone } = useReader()
-  const now = useNow()
-  const knowsAges = useKnowsAges()
+  const beside = useStartedAt()
   if (of === null || Number.isNaN(Date.parse(of))) return <time>{unknown}</time>
   return (
-    <time dateTime={of} data-age={isInSentence ? 'inside' : ''} suppressHydrationWarning>
-      {knowsAges ? ageOrTime(of, now, isInSentence, locale, timeZone) : timeInUtc(of, now)}
+    <time key={of} dateTime={of}>
+      <span suppressHydrationWarning>{timeInUtc(of, beside)}</span>
+      <time-ago data-inside={isInSentence ? '' : undefined} />
     </time>
   )
 }

@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import { useIsHydrated } from '../startup/hydration.tsx'
 
 const Now = createContext<string | undefined>(undefined)
-const KnowsAges = createContext(true)
+const StartedAt = createContext('')
 
 /**
  * The current time as an ISO instant, the same for the whole page; in a browser it advances every minute. On the server and
@@ -15,10 +14,9 @@ export function useNow(): string {
   return now
 }
 
-/** Whether ages can be told: not on the server and while hydrating, and not by a clock behind the collection shown. */
-export function useKnowsAges(): boolean {
-  const knowsAges = useContext(KnowsAges)
-  return useIsHydrated() && knowsAges
+/** The time that the first render was for, as an ISO instant: on the server and in the browser the same, and it never changes. */
+export function useStartedAt(): string {
+  return useContext(StartedAt)
 }
 
 /** Starts at the time that the page was rendered for, so that hydration matches the server's markup. */
@@ -40,7 +38,7 @@ export function NowProvider({ startedAt, children }: { startedAt: string; childr
 
   return (
     <Now value={now}>
-      <KnowsAges value={now >= startedAt}>{children}</KnowsAges>
+      <StartedAt value={startedAt}>{children}</StartedAt>
     </Now>
   )
 }
