@@ -1,9 +1,9 @@
 /**
- * Processes items in order, at most `limit` at a time; pulls the next item when a slot is free. `act` must handle its own
- * failures. Finishes running items before it returns, or before it throws a failure of the generator.
+ * Processes items in order, at most `limit` at a time; pulls the next item when a slot is free. Finishes running items before
+ * it returns, or before it throws a failure of the generator or of `act`, after which a generator yields no more.
  */
 export async function forEachConcurrent<Item>(
-  items: AsyncGenerator<Item>,
+  items: AsyncGenerator<Item> | IteratorObject<Item>,
   limit: number,
   act: (item: Item) => Promise<void>,
 ): Promise<void> {

@@ -26,7 +26,7 @@ export async function serveEach(
   const isMail = kind !== 'watches'
   const served: Served = { counts: NO_DIGESTS, left: [], failures: [], atOnce: [] }
   let hits = 0
-  await forEachConcurrent(oneByOne(readers), READERS_AT_ONCE, async (reader) => {
+  await forEachConcurrent(readers.values(), READERS_AT_ONCE, async (reader) => {
     if (isMail && run.breaker.reason !== undefined) return void served.left.push(reader)
     try {
       const found = await services.due.find(kind, reader.sub)
@@ -48,10 +48,6 @@ export async function serveEach(
   if (isMail) await reportMessages(kind, services.tally, run, served.counts)
   else reportMatches(run, readers.length, hits, served.failures.length)
   return served
-}
-
-async function* oneByOne(readers: readonly DueReader[]): AsyncGenerator<DueReader> {
-  yield* readers
 }
 
 /** The outcomes of the messages of a reader, or what their watches have found. */

@@ -16,6 +16,7 @@ import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { listedOf } from '../adapters/trends/documents.ts'
 import type { TakedownStore } from '../adapters/trends/takedowns.ts'
 import type { Clock } from '../common/clock.ts'
+import { forEachConcurrent } from '../common/forEachConcurrent.ts'
 import { collectionFiles, writeLatestFiles } from './WholeFiles.ts'
 
 type Written = { table: CollectionStore; bucket: DocumentStore }
@@ -40,10 +41,15 @@ export async function finishCollection(stores: Stores, collection: Collection): 
   await table.finish(collection.id)
 }
 
-/** Writes the points of the countries with new trends, one after the other. */
+/** Countries whose histories are written at the same time. All of each are in memory, and a new table takes few writes. */
+const HISTORIES_AT_ONCE = 2
+
+/** Writes the points of the countries with new trends. */
 async function writeHistories({ table, bucket }: Written, { id, at, countries }: Collection): Promise<void> {
-  for (const [code, state] of countries)
-    if (state.collection === id) await table.addHistory(at, code, (await listedOf(bucket, code, state)).trends)
+  const withNew = countries.values().filter(([, { collection }]) => collection === id)
+  await forEachConcurrent(withNew, HISTORIES_AT_ONCE, async ([code, state]) =>
+    table.addHistory(at, code, (await listedOf(bucket, code, state)).trends),
+  )
 }
 
 /**
