@@ -101,7 +101,7 @@ export function findCountry(text: string): Country | undefined {
 
 /** The name by the code of a country, for cells, tiles and lists; the code itself, if it is one no longer. */
 export function countryName(code: string): string {
-  return findCountry(code)?.name ?? code
+  return withCode(code)?.name ?? code
 }
 
 /** The countries whose names have an article within a sentence. */
@@ -114,7 +114,7 @@ export function nameInText({ code, name }: Country): string {
 
 /** The same by the code of a country; the code itself, if it is one no longer. */
 export function nameOfCode(code: string): string {
-  const country = findCountry(code)
+  const country = withCode(code)
   return country ? nameInText(country) : code
 }
 
@@ -127,8 +127,12 @@ function spelled(name: string, country: Country): [string, Country][] {
   return spellingsOf(name).map((spelling) => [spelling, country])
 }
 
+function withCode(code: string): Country | undefined {
+  return COUNTRIES.find((each) => each.code === code)
+}
+
 function requireCountry(code: string): Country {
-  const found = COUNTRIES.find((each) => each.code === code)
+  const found = withCode(code)
   if (!found) throw new Error(`No country has the code ${code}`)
   return found
 }
