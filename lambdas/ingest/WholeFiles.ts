@@ -34,12 +34,12 @@ export class WholeFiles {
 
   /** Adds a country, in the order of the country list, so that the files are reproducible. */
   async add(code: string, state: CountryState, listed: ListedCountry): Promise<void> {
-    const { trends } = listed
+    const answer = countryAnswer(code, state, listed)
     const before = this.#titled.length === 0 ? '{"countries":{' : ','
-    const named = (answer: unknown) => `${before}${JSON.stringify(code)}:${JSON.stringify(answer)}`
-    await this.#trends.write(named(countryAnswer(code, state, listed)))
-    await this.#trendsData.write(named(categoriesAnswer(code, state, trends)))
-    this.#titled.push([code, trends.map(titledOnly)])
+    const named = (form: unknown) => `${before}${JSON.stringify(code)}:${JSON.stringify(form)}`
+    await this.#trends.write(named(answer))
+    await this.#trendsData.write(named(categoriesAnswer(answer)))
+    this.#titled.push([code, listed.trends.map(titledOnly)])
   }
 
   /** Completes the files; they can be read only afterwards. */

@@ -47,16 +47,16 @@ export function trendLines(trends: readonly Omit<BestTopic, 'country'>[]): Trend
   return trends.map(({ title, category, volume }) => ({ trend: title, category, search: shownVolume(volume), volume }))
 }
 
-/** One country as `/api/trends-data` answers it: all 17 categories, the empty ones too. */
-export function categoriesAnswer(
-  code: string,
-  state: CountryState,
-  trends: readonly Trend[],
-): FullAnswer['countries'][string] {
+/** The same country as `/api/trends-data` answers it: all 17 categories, the empty ones too. */
+export function categoriesAnswer({
+  name,
+  updated_at,
+  stale,
+  sample,
+  trends,
+}: ApiCountry): FullAnswer['countries'][string] {
   const lists = new Map<Category, ApiItem[]>(CATEGORIES.map((category) => [category, []]))
-  for (const trend of trends) {
-    const item = toItem(trend, state.at)
-    for (const category of new Set(trend.categories)) lists.get(category)?.push(item)
-  }
-  return { name: countryName(code), ...ageOf([state]), categories: Object.fromEntries(lists) }
+  for (const item of Object.values(trends))
+    for (const category of new Set(item.categories)) lists.get(category)?.push(item)
+  return { name, updated_at, stale, sample, categories: Object.fromEntries(lists) }
 }

@@ -54,9 +54,10 @@ const STATE: CountryState = {
 }
 const PUBLISHED: Collection = { version: 1, id: COLLECTION, at: AT, countries: [[DEFAULT_COUNTRY.code, STATE]] }
 const LISTED = [EXAMPLE]
+const COUNTRY = { trends: LISTED, events: [] }
 const TITLES = buildTitleIndex(AT, [[DEFAULT_COUNTRY.code, LISTED]])
 const published = {
-  country: async () => ({ collection: COLLECTION, version: COLLECTION, state: STATE, trends: LISTED, events: [] }),
+  country: async () => ({ collection: COLLECTION, version: COLLECTION, state: STATE, ...COUNTRY }),
 }
 
 /** Some countries, for what is about many. */
@@ -71,8 +72,8 @@ const EVERYWHERE = findEverywhere(sharedTopics([...COMPARED.values()].flat().map
 
 /** The samples by name. */
 export const EXAMPLES = {
-  country: countries(countryAnswer(DEFAULT_COUNTRY.code, STATE, { trends: LISTED, events: [] })),
-  category: countries(countryAnswer(DEFAULT_COUNTRY.code, STATE, { trends: LISTED, events: [] }, 'Games')),
+  country: countries(countryAnswer(DEFAULT_COUNTRY.code, STATE, COUNTRY)),
+  category: countries(countryAnswer(DEFAULT_COUNTRY.code, STATE, COUNTRY, 'Games')),
   full: full(),
   titles: TITLES,
   topSearches: topSearchesOf(TITLES),
@@ -128,7 +129,7 @@ function countries(answer: ApiCountry) {
 }
 
 function full() {
-  const { categories, ...about } = categoriesAnswer(DEFAULT_COUNTRY.code, STATE, LISTED)
+  const { categories, ...about } = categoriesAnswer(countryAnswer(DEFAULT_COUNTRY.code, STATE, COUNTRY))
   const given = Object.entries(categories).filter(([, items]) => items.length > 0)
   const listed = Object.fromEntries(given.map(([category, items]) => [category, items.map(shortened)]))
   return { countries: { [DEFAULT_COUNTRY.code]: { ...about, categories: listed } } }

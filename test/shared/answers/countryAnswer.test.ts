@@ -50,7 +50,7 @@ describe('the answer of a country', () => {
 })
 
 test('the answer of all categories has each of them, and a trend of two in both', () => {
-  const { name, categories } = categoriesAnswer('CA', UP_TO_DATE, [GAME, MATCH])
+  const { name, categories } = categoriesAnswer(countryAnswer('CA', UP_TO_DATE, LISTED))
   expect(name).toBe('Canada')
   expect(Object.keys(categories)).toEqual([...CATEGORIES])
   const filled = Object.entries(categories).flatMap(([category, items]) => items.map(({ trend }) => [category, trend]))
