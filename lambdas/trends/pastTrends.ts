@@ -1,4 +1,4 @@
-import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
+import { listAnswer } from '../../shared/answers/countryAnswer.ts'
 import type { PastTrends } from '../../shared/archive/archiveResults.ts'
 import type { TimeSpan } from '../../shared/archive/archiveTime.ts'
 import { collectionAt, lastOfDay, neighboursOf } from '../../shared/archive/timeline.ts'
@@ -34,7 +34,7 @@ export async function readPastTrends(
       at,
       isSettled: shown.isSettled,
       answer: {
-        countries: { [country.code]: countryAnswer(country.code, past.state, past, category) },
+        countries: { [country.code]: listAnswer(country.code, past.state, past, category) },
         at,
         is_past: true,
         previous,

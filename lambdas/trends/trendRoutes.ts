@@ -1,4 +1,4 @@
-import { countryAnswer, trendLines } from '../../shared/answers/countryAnswer.ts'
+import { listAnswer, trendLines } from '../../shared/answers/countryAnswer.ts'
 import { topSearchesOf } from '../../shared/answers/topSearches.ts'
 import type { ApiCountry } from '../../shared/api.ts'
 import { readMonth } from '../../shared/archive/archiveTime.ts'
@@ -103,7 +103,7 @@ export async function countryNow(
   { hasContext }: { hasContext: boolean },
 ): Promise<ApiCountry> {
   const listed = await shown.country(code)
-  const answer = countryAnswer(code, listed.state, listed, list)
+  const answer = listAnswer(code, listed.state, listed, list)
   if (!hasContext) return answer
   const [earlier, only] = await Promise.all([shown.earlier(code), shown.onlyHere(code, listed)])
   return {

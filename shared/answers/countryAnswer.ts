@@ -14,25 +14,34 @@ import { overviewOf } from './overview.ts'
 /** What is listed of a country: trends, and the events that they belong to. */
 export type ListedCountry = { trends: readonly Trend[]; events: readonly TrendEvent[] }
 
-/**
- * One country as `/api/trends…` answers it, with the ages of when it was collected; with a category, only the trends listed
- * in that one, and an overview of the others. The list of all categories has both, in its own order.
- */
+/** One country as `/api/trends` answers it, with the ages of when it was collected; `listed` are those of its trends to answer. */
 export function countryAnswer(
   code: string,
   state: CountryState,
   { trends, events }: ListedCountry,
-  category?: CategoryOrAll,
+  listed: readonly Trend[] = trends,
 ): ApiCountry {
-  const listed = listedIn(trends, category)
-  const answer: ApiCountry = {
+  return {
     name: countryName(code),
     ...ageOf([state]),
     trends: Object.fromEntries(listed.map((trend) => [trend.key, toItem(trend, state.at)])),
     events: eventsAmong(events, listed, trends),
   }
-  if (category === undefined) return answer
-  return { ...answer, overview: overviewOf(trends, state.at) }
+}
+
+/**
+ * A list of a country as it is answered: the trends of a category, or of all in the order of that list, and an overview of the
+ * others; without one, the country.
+ */
+export function listAnswer(
+  code: string,
+  state: CountryState,
+  country: ListedCountry,
+  category: CategoryOrAll | undefined,
+): ApiCountry {
+  const { trends } = country
+  const answer = countryAnswer(code, state, country, listedIn(trends, category))
+  return category === undefined ? answer : { ...answer, overview: overviewOf(trends, state.at) }
 }
 
 /** The trends of a list: those of a category, or of all in the order of that list; without one, as they were collected. */

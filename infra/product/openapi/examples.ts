@@ -5,7 +5,7 @@ import { decodeTrends } from '../../../lambdas/sources/decodeTrends.ts'
 import { readTopic } from '../../../lambdas/topics/topicDetails.ts'
 import { readArchiveMonth } from '../../../lambdas/trends/archiveMonth.ts'
 import { readComparison } from '../../../lambdas/world/readWorld.ts'
-import { categoriesAnswer, countryAnswer } from '../../../shared/answers/countryAnswer.ts'
+import { categoriesAnswer, countryAnswer, listAnswer } from '../../../shared/answers/countryAnswer.ts'
 import { everywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import { topSearchesOf } from '../../../shared/answers/topSearches.ts'
 import type { ApiCountry, ApiItem } from '../../../shared/api.ts'
@@ -73,7 +73,7 @@ const EVERYWHERE = findEverywhere(sharedTopics([...COMPARED.values()].flat().map
 /** The samples by name. */
 export const EXAMPLES = {
   country: countries(countryAnswer(DEFAULT_COUNTRY.code, STATE, COUNTRY)),
-  category: countries(countryAnswer(DEFAULT_COUNTRY.code, STATE, COUNTRY, 'Games')),
+  category: countries(listAnswer(DEFAULT_COUNTRY.code, STATE, COUNTRY, 'Games')),
   full: full(),
   titles: TITLES,
   topSearches: topSearchesOf(TITLES),

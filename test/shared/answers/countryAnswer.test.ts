@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoriesAnswer, countryAnswer, trendLines } from '../../../shared/answers/countryAnswer.ts'
+import { categoriesAnswer, countryAnswer, listAnswer, trendLines } from '../../../shared/answers/countryAnswer.ts'
 import { topSearchesOf } from '../../../shared/answers/topSearches.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { buildTitleIndex, titlesWithout } from '../../../shared/search/titleIndex.ts'
@@ -30,7 +30,7 @@ describe('the answer of a country', () => {
   })
 
   test('of one category has the trends listed there, no event of one of them, and an overview of all', () => {
-    const answer = countryAnswer('CA', UP_TO_DATE, LISTED, 'Technology')
+    const answer = listAnswer('CA', UP_TO_DATE, LISTED, 'Technology')
     expect(Object.keys(answer.trends)).toEqual([GAME.key])
     expect(answer.events).toEqual([])
     expect(answer.overview?.counts).toEqual({ Games: 1, Technology: 1, Sports: 1 })
