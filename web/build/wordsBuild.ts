@@ -57,7 +57,10 @@ export function documentBuild(language: Language): Plugin {
     async transformIndexHtml(html) {
       const english = new URL('../texts/plainTexts.ts', import.meta.url).href
       const { plainTexts } = await import(wordsIn(language, english) ?? english)
-      const document = html.replace('<p class="if-plain">', `$&${plainTexts.note}`)
+      const document = html
+        .replace('<p class="if-plain">', `$&${plainTexts.note}`)
+        // A window that a sandboxed frame has opened, as in a mail, gets styles only without that.
+        .replace('<link rel="stylesheet" crossorigin', '<link rel="stylesheet"')
       if (language === 'en') return document
       const names = new URL(`../../shared/languages/${language}/names.ts`, import.meta.url).href
       const { NAMES }: { NAMES: Names } = await import(names)
