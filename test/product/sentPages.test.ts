@@ -20,7 +20,9 @@ describe('the main view', () => {
     const { body } = await sent('/Canada')
     expect(body).toContain('Bank rate decision')
     expect(body).not.toContain('hours ago')
-    expect(body).toMatch(/<time dateTime="2026-11-21T[^"]*" data-age="">21 Nov, \d\d:\d\d UTC<\/time>/)
+    expect(body).toMatch(
+      /<time dateTime="2026-11-21T[^"]*"><span>21 Nov, \d\d:\d\d UTC<\/span><time-ago><\/time-ago><\/time>/,
+    )
     expect(body).toContain('<time dateTime="2026-11-21T09:55:00.000Z">21 November 2026 (Saturday) - 9:55 UTC</time>')
     expect(body).not.toContain('MDT')
   })
