@@ -14,17 +14,22 @@ export async function firstTopic(address: string): Promise<string> {
   return new URL(path, address).href
 }
 
-/** Serves a document at the root, and its fonts and pictures as the product does. */
+/** Serves a document at the root, and its styles, fonts and pictures as the product does. */
 export function serveStatic(html: string, site: string): Promise<Listening> {
-  // As the function that renders pages compresses them.
-  const page = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+  const page = compressed(html)
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
   return listen(
     createServer(async ({ url = '/' }, response) => {
       if (url === '/') return response.writeHead(200, headers).end(page)
       const file = await fetch(site + url)
-      response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' })
-      return response.end(await file.bytes())
+      const type = file.headers.get('content-type') ?? ''
+      response.writeHead(file.status, { 'content-type': type, 'content-encoding': 'br' })
+      return response.end(compressed(await file.bytes()))
     }),
   )
+}
+
+/** As the function that renders pages compresses them. */
+function compressed(content: string | Uint8Array): Buffer {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
 }
