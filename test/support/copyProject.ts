@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** What our commands and synthesis read; the build may be missing. */
-const PARTS = ['infra', 'lambdas', 'shared', 'dist', 'cdk.json', 'package.json']
+/** What our commands, the build and synthesis read; what is built may be missing. */
+const PARTS = ['infra', 'lambdas', 'shared', 'web', 'dist', 'cdk.json', 'package.json', 'package-lock.json']
 
 /**
  * Copies the parts of the project that a deployment reads, with the same packages.

@@ -2,31 +2,28 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
+import { copyProject } from '../copyProject.ts'
 
 export type CdkCommand = {
   /** Runs `cdk …`; answers what it has written, or throws with it. */
   run(...args: string[]): Promise<string>
-  /** Runs `npm run deploy -- dev us-east-1 …`, without npm. */
+  /** Runs `npm run deploy -- dev …`, without npm. */
   deploy(...args: string[]): Promise<string>
-  /** Runs `npm run destroy -- dev us-east-1 …`, without npm. */
+  /** Runs `npm run destroy -- dev …`, without npm. */
   destroy(...args: string[]): Promise<string>
   remove(): void
 }
 
-/** With its region: an operator may add others to the stage. */
-const DEPLOYMENT = ['dev', 'us-east-1']
-
 /**
- * The CDK's own command line, which finds an account by these variables alone.
+ * The CDK's own command line, which finds an account by these variables alone, and our commands in a copy of the project whose
+ * stage `dev` has no settings.
  *
  * @param environment where services are, and credentials
  */
 export function cdkCommand(environment: Record<string, string>): CdkCommand {
   const home = mkdtempSync(join(tmpdir(), 'uptick-cdk-'))
-  const output = join(home, 'cdk.out')
+  const project = join(home, 'project')
+  copyProject(project, { dev: { regions: { 'us-east-1': {} } } })
   const variables = {
     PATH: process.env.PATH,
     ...environment,
@@ -52,9 +49,9 @@ export function cdkCommand(environment: Record<string, string>): CdkCommand {
   }
   return {
     // Outside of the project, so that nothing is built and synthesized for what needs neither.
-    run: (...args) => start(home, join(PROJECT, 'node_modules/aws-cdk/bin/cdk'), ...args),
-    deploy: (...args) => start(PROJECT, 'infra/aws/deploy.ts', ...DEPLOYMENT, '--yes', '--output', output, ...args),
-    destroy: (...args) => start(PROJECT, 'infra/aws/destroy.ts', ...DEPLOYMENT, '--output', output, ...args),
+    run: (...args) => start(home, join(project, 'node_modules/aws-cdk/bin/cdk'), ...args),
+    deploy: (...args) => start(project, 'infra/aws/deploy.ts', 'dev', '--yes', ...args),
+    destroy: (...args) => start(project, 'infra/aws/destroy.ts', 'dev', ...args),
     remove: () => rmSync(home, { recursive: true, force: true }),
   }
 }
